@@ -27,11 +27,11 @@ export default {
     '\\?url$': '<rootDir>/test/file-address.cjs',
     '\\.css$': '<rootDir>/test/empty.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    // Their main files are ES modules, which Jest's CommonJS cannot load; the bundles beside them are not.
+    // Their main files are ES modules, which Jest's CommonJS cannot load; their bundles are not.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/../node_modules/$1/dist/$1.min.js',
   },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: { '^.+\\.tsx?$|/node_modules/qr/.*\\.js$': ['@swc/jest', swc] },
-  // An ES module and nothing else.
+  // Only available as an ES module.
   transformIgnorePatterns: ['/node_modules/(?!qr/)'],
 };

@@ -15,7 +15,7 @@ const reactRouter = fileURLToPath(
 );
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? 4000}`;
 
-/** What the server responds to itself, beside its pages. */
+/** Paths that the server handles itself, besides pages. */
 const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup/', '/admin/queues'].concat([
   '/healthz',
   '/readyz',
@@ -24,11 +24,11 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
 
 const openedByLinks = /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link)-page-/;
 
-/** Pages of staff whose parts the administration that leads to them has loaded. */
+/** Staff pages whose parts are already loaded by the admin page that links to them. */
 const openedByStaff =
   /\/(?:activity|audit|customer|payouts|personal-data|playground|set-password|staff)-page-/;
 
-/** What concerns the files that browsers load. */
+/** Plugins for the browser build. */
 const forBrowsers = [
   preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
   emitHandOutWorker(),
@@ -36,7 +36,7 @@ const forBrowsers = [
   compressFiles(),
 ];
 
-/** `vite build` makes the pages, `vite build --ssr src/app/server.ts` what the server renders them with, packages included. */
+/** `vite build` builds the pages, `vite build --ssr src/app/server.ts` the server's renderer with its packages. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     compileDocuments(),
@@ -46,9 +46,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     ...(isSsrBuild ? [] : forBrowsers),
   ],
   resolve: {
-    // RxJS as it was written: by default it comes with all that browsers of ten years ago lacked.
+    // Modern RxJS: the default build includes code for browsers of ten years ago.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
-    // Its package names the build with warnings for developers in all cases.
+    // Its package always resolves to the build with developer warnings.
     alias:
       command === 'build'
         ? [
@@ -63,19 +63,19 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ...Object.fromEntries(otherThanPages.map((path) => [path, api])),
     },
   },
-  // The editor's workers are built by Vite: left to the optimizer, they stop it. What they import is CommonJS.
+  // Vite must build the editor's workers: the dependency optimizer breaks them. Their imports are CommonJS.
   optimizeDeps: {
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
     include: ['picomatch-browser', 'graphql-language-service'],
   },
   ssr: { noExternal: true },
-  // React's own way to say that it is operated, which a bundle for the server leaves to the process.
+  // React's production mode, which a server bundle leaves to the process.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     ...(isSsrBuild ? { outDir: 'dist/.server', copyPublicDir: false, minify: true } : { manifest: true }),
     target: 'es2022',
-    // Every browser of that year preloads modules by itself. Pages that only a link in an email opens are preloaded by
-    // their document: what they import need not stand in the entry, which every page loads.
+    // Every browser of that year preloads modules natively. Pages that only links in emails open are preloaded by their
+    // document: listing their imports in the entry would cost every page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
@@ -83,11 +83,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
-    // The shell is above the default of 500; what pages may weigh is checkBudgets' affair.
+    // The shell exceeds the default of 500; checkBudgets limits the pages.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
-      // Libraries mark files 'use client'; that means nothing without a server renderer.
+      // Libraries mark files 'use client', which has no meaning here.
       onLog(level, log, handler) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
       },

@@ -4,8 +4,8 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const lintedAs = 'web/src/app/HomeLink.tsx';
 
-/** The lines of a component's body that the project's own lint complains about. */
-function complaintsAbout(lines: readonly string[]): string[] {
+/** The given lines of JSX that the project's lint reports. */
+function reportedLines(lines: readonly string[]): string[] {
   const head = `import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Elements } from '../components/ui/elements';
@@ -23,7 +23,7 @@ export const drawn = ({ isOn, count, error, children, rows, List }: Props) => [`
       '--format',
       'json',
     ];
-    // As in an editor: the text of the file is the given one, not that on the disk.
+    // As in an editor: lints the given text, not the file on disk.
     const env = { ...process.env, TSESTREE_SINGLE_RUN: 'false' };
     json = execFileSync(process.execPath, eslint, { cwd: root, input, env, encoding: 'utf8' });
   } catch (error) {
@@ -34,7 +34,7 @@ export const drawn = ({ isOn, count, error, children, rows, List }: Props) => [`
   return [...new Set(at)].map((line) => lines[line - before - 1] ?? `line ${line}`);
 }
 
-test('a text beside anything else has an element of its own', () => {
+test('a text next to anything else needs its own element', () => {
   const refused = [
     '<p><Plus />{isOn ? "Added!" : "Add"}</p>',
     '<p>{isOn ? <Plus /> : <b />}Add</p>',
@@ -60,5 +60,5 @@ test('a text beside anything else has an element of its own', () => {
     '<div><b />{rows}</div>',
     '<><b /><i /></>',
   ];
-  expect(complaintsAbout([...refused, ...accepted])).toEqual(refused);
+  expect(reportedLines([...refused, ...accepted])).toEqual(refused);
 });

@@ -7,51 +7,51 @@ import { languages } from '../src/gql/rules';
 import { english } from '../src/lib/texts/i18n';
 import { readCatalogs, sources } from './compile-catalogs';
 
-/** Titles and descriptions of the pages that are in every language. */
+/** Page titles and descriptions, which are in every language. */
 const heads = path.join(sources, 'app/page-heads.json');
 
 const serverSources = filesBelow(path.join(sources, '../../api/src'))
   .map((file) => fs.readFileSync(file, 'utf8'))
   .join('\n');
 
-/** The page's own, and what stands for all others. */
+/** Codes of the client, and the one for all unknown codes. */
 const clientCodes = new Set(['UNREACHABLE', 'OTHER']);
 
-/** By the room of the code that says them. */
-const messages = messagesByRoom();
+/** Messages by the folder that uses them. */
+const messages = messagesByFolder();
 
 describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
   'the catalogs in %s',
   (language) => {
     const catalogs = readCatalogs(language).map(({ file, translations }) => ({
-      room: path.relative(sources, path.dirname(file)),
+      folder: path.relative(sources, path.dirname(file)),
       translations,
     }));
     const all = catalogs.flatMap(({ translations }) => [...translations]);
 
-    test('stand beside the rooms that say something', () => {
-      expect(catalogs.map(({ room }) => room).sort()).toEqual([...messages.keys()].sort());
+    test('exist for every folder with messages', () => {
+      expect(catalogs.map(({ folder }) => folder).sort()).toEqual([...messages.keys()].sort());
     });
 
-    test.each(catalogs)('say all that $room says in English, and no more', ({ room, translations }) => {
-      const said = messages.get(room) ?? new Set();
-      const untranslated = [...said].filter((message) => !translations.get(message));
+    test.each(catalogs)('translate all messages of $folder, and no others', ({ folder, translations }) => {
+      const used = messages.get(folder) ?? new Set();
+      const untranslated = [...used].filter((message) => !translations.get(message));
       expect(untranslated.map((message) => `msgid ${JSON.stringify(message)}\nmsgstr ""\n`).join('\n')).toBe(
         '',
       );
       const unused = [...translations.keys()].filter(
-        (message) => !said.has(message) && !isSaidByServer(message),
+        (message) => !used.has(message) && !isServerMessage(message),
       );
       expect(unused).toEqual([]);
     });
 
-    test('say a sentence that two of them have in one way', () => {
+    test('translate the same message the same way', () => {
       const first = new Map([...all].reverse());
       expect(all.filter(([message, text]) => first.get(message) !== text)).toEqual([]);
     });
 
-    test('name what the English sentence names', () => {
-      // A refusal's English is the server's: its details are what can be named (season.integration.test.ts).
+    test('use the placeholders of the English message', () => {
+      // The server writes a refusal's English text: its details are the placeholders (season.integration.test.ts).
       const details: Readonly<Record<string, string>> = {
         'error:FUNDRAISER_CLOSED': '{organizationName {sales',
       };
@@ -65,15 +65,15 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
   },
 );
 
-test('the refusals that catalogs word are those of the server', () => {
-  expect(isSaidByServer('error:OUT_OF_STOCK')).toBe(true);
-  expect(isSaidByServer('error:NO_SUCH_CODE')).toBe(false);
+test('translated refusals exist on the server', () => {
+  expect(isServerMessage('error:OUT_OF_STOCK')).toBe(true);
+  expect(isServerMessage('error:NO_SUCH_CODE')).toBe(false);
 });
 
-test('English is said in the page as the library says it', () => {
+test('English is formatted as the library formats it', () => {
   const library = setupI18n({ locale: 'en', locales: 'en-US', messages: { en: {} } });
   library.setMessagesCompiler(compileMessage);
-  const all = [...messages.values()].flatMap((said) => [...said]);
+  const all = [...messages.values()].flatMap((used) => [...used]);
   const exact = '{count, plural, =0 {none} one {# of {name}} other {# of {names}, or #}} left';
   for (const message of [...all, exact]) {
     const named = message.match(/(?<=\{)\w+(?=[,}])/g) ?? [];
@@ -86,26 +86,26 @@ test('English is said in the page as the library says it', () => {
   }
 });
 
-/** A refusal by its code, or a fixed sentence of the server (web/src/lib/apollo/domain-error.ts). */
-function isSaidByServer(message: string): boolean {
+/** A refusal by its code, or a fixed message of the server (web/src/lib/apollo/domain-error.ts). */
+function isServerMessage(message: string): boolean {
   const [, code] = /^error:(.*)$/.exec(message) ?? [];
   if (code === undefined)
     return serverSources.includes(message.replaceAll("'", "\\'")) || serverSources.includes(message);
   return clientCodes.has(code) || serverSources.includes(`'${code}'`);
 }
 
-/** The messages of the code, by the room whose catalog they belong to. */
-function messagesByRoom(): Map<string, Set<string>> {
+/** The messages in the code, by the folder whose catalog has them. */
+function messagesByFolder(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of filesBelow(sources)) {
     const text = fs.readFileSync(file, 'utf8');
     if (!text.includes('i18n')) continue;
-    for (const message of messagesIn(file, text)) add(found, roomOf(file), message);
+    for (const message of messagesIn(file, text)) add(found, folderOf(file), message);
   }
-  const pages = JSON.parse(fs.readFileSync(heads, 'utf8')) as Head[]; // the table of our own pages
+  const pages = JSON.parse(fs.readFileSync(heads, 'utf8')) as Head[]; // our own table
   for (const { title, description } of pages.filter(isTranslated)) {
-    add(found, roomOf(heads), title);
-    add(found, roomOf(heads), description);
+    add(found, folderOf(heads), title);
+    add(found, folderOf(heads), description);
   }
   return found;
 }
@@ -117,13 +117,13 @@ function filesBelow(directory: string): string[] {
     .map((name) => path.join(directory, name));
 }
 
-function add(found: Map<string, Set<string>>, room: string, message: string): void {
-  found.set(room, (found.get(room) ?? new Set()).add(message));
+function add(found: Map<string, Set<string>>, folder: string, message: string): void {
+  found.set(folder, (found.get(folder) ?? new Set()).add(message));
 }
 
 type Head = { path: string; title: string; description: string };
 
-/** The administration and the organization's own pages are in English; the hand-out page is also for helpers. */
+/** Admin and organization pages are in English, except the hand-out page, which helpers use too. */
 function isTranslated({ path }: Head): boolean {
   return (
     !/^\/(?:admin|org|org-dashboard|organization|register|register-organization)(?:\/|$)/.test(path) ||
@@ -131,7 +131,7 @@ function isTranslated({ path }: Head): boolean {
   );
 }
 
-/** `i18n.t('…')`, `<Trans id="…">`, and what the comment of `isMarked` marks as a message for either. */
+/** Finds `i18n.t('…')`, `<Trans id="…">`, and strings marked with the comment that `isMarked` checks. */
 function* messagesIn(file: string, text: string): Generator<string> {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const nodes: ts.Node[] = [source];
@@ -169,8 +169,8 @@ function* textsOf(node: ts.Node | undefined): Generator<string> {
     throw new Error(`A message has placeholders, not \${}: ${node.getText()}`);
 }
 
-/** The nearest folder upwards that has a catalog of its own. */
-function roomOf(file: string): string {
+/** The nearest parent folder with its own catalog. */
+function folderOf(file: string): string {
   const [area = '', feature = ''] = path.relative(sources, file).split(path.sep);
   return path.join(area, ...(area === 'features' ? [feature] : []));
 }

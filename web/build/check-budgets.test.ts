@@ -44,7 +44,7 @@ const bundle: Bundle = {
 const weightOf = (page: string, kind: string) =>
   weighPages(bundle).find((weight) => weight.page === page && weight.kind === kind);
 
-test('a page weighs the shell, itself and what both import, each once, and no lazy part', () => {
+test('a page weighs the shell, itself and their imports, each once, without lazy parts', () => {
   const shell = weightOf('shell', 'js')?.kib ?? 0;
   const page = weightOf('features/catalog/products-page.tsx', 'js');
   expect(page?.budget).toBe(175.4);
@@ -58,17 +58,17 @@ test("a page's style sheets have their own budget", () => {
   expect(weightOf('features/catalog/products-page.tsx', 'css')?.kib).toBeGreaterThan(0);
 });
 
-test('a page that is not listed may weigh what a form may', () => {
+test('a page that is not listed has the default budget', () => {
   expect(weightOf('features/registration/register-page.tsx', 'js')?.budget).toBe(210);
 });
 
-test('a budget holds up to 2 percent above it', () => {
+test('a budget may be exceeded by 2 percent', () => {
   const weight = { page: 'p', kind: 'js' as const, budget: 100 };
   expect(isTooHeavy({ ...weight, kib: 102 })).toBe(false);
   expect(isTooHeavy({ ...weight, kib: 102.1 })).toBe(true);
 });
 
-test('the administration weighs its first tab too, and each further tab what it adds', () => {
+test('the admin page includes its first tab, and each further tab weighs what it adds', () => {
   const first = weightOf('app/admin/admin-page.tsx', 'js');
   expect(first?.budget).toBe(220);
   const orders = weightOf('features/admin/orders/orders-tab.tsx', 'js');

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What this check needs to know of a built file. */
+/** The facts about a built file that this check needs. */
 export type BuiltFile =
   | {
       readonly type: 'chunk';
       readonly code: string;
       readonly isEntry: boolean;
-      /** The group that it was made for, or its module. */
+      /** The name of its group or module. */
       readonly name?: string;
-      /** Its own module, when it is a page or another lazy part. */
+      /** Its entry module, if it is a page or another lazy part. */
       readonly facadeModuleId: string | null;
       readonly moduleIds?: readonly string[];
       readonly imports: readonly string[];
-      /** What it loads later. */
+      /** Chunks that it loads on demand. */
       readonly dynamicImports?: readonly string[];
       readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
     }
@@ -47,8 +47,8 @@ export function checkBudgets(): Plugin {
 type Load = { page: string; budget: number; files: readonly string[]; styled: readonly string[] };
 
 /**
- * What the shell and each page load before they can be used: everything reached by static imports. A tab of the
- * administration weighs what it adds to the page that it opens in.
+ * What the shell and each page load before they can be used: everything reached by static imports. An admin tab weighs
+ * what it adds to the admin page.
  */
 export function weighPages(bundle: Bundle): Weight[] {
   const shell = Object.keys(bundle).filter((name) => isEntry(bundle[name]));
@@ -83,12 +83,12 @@ export function isTooHeavy({ kib, budget }: Weight): boolean {
   return kib > budget * (1 + tolerance);
 }
 
-/** What the document itself asks for: the group of the entry when it is in one, for then the entry is no file. */
+/** The chunk that the document loads: the entry's group, if it is in one, since the entry then has no file. */
 export function isEntry(file: BuiltFile | undefined): boolean {
   return file?.type === 'chunk' && (file.isEntry || file.name === 'shell');
 }
 
-/** `features/catalog/products-page.tsx`, or null for a part that is neither a page nor a tab. */
+/** `features/catalog/products-page.tsx`; null for a part that is neither a page nor a tab. */
 function pageOf(module: string | null): string | null {
   return /\/web\/src\/(.*-(?:pages?|tab)\.tsx)$/.exec(module ?? '')?.[1] ?? null;
 }
@@ -100,7 +100,7 @@ function isFurtherTab(page: string): boolean {
 
 function chunksOf(bundle: Bundle, ...pages: string[]): string[] {
   return Object.entries(bundle).flatMap(([name, file]) => {
-    // A module that is imported by others too lies in their chunk.
+    // A module that others import too is in their chunk.
     const modules = file.type === 'chunk' ? [file.facadeModuleId, ...(file.moduleIds ?? [])] : [];
     return pages.some((page) => modules.some((id) => id?.endsWith(`/web/src/${page}`))) ? [name] : [];
   });
@@ -146,17 +146,17 @@ function line(weight: Weight): string {
   return `${page.padEnd(44)} ${kind.padEnd(4)} ${kib.toFixed(1).padStart(6)} of ${budget} KiB  ${mark}`;
 }
 
-/** What the pages of a row may weigh on their first load: JavaScript with the shared shell, gzip (guide, section 10). */
+/** The first-load budget of some pages: JavaScript with the shared shell, gzip (guide, section 10). */
 type Budget = { readonly pages: readonly string[]; readonly kib: number };
 
 /** Pages by their modules below web/src. */
 const scriptBudgets: readonly Budget[] = [
-  // With the tolerance 179: what home weighed before it spoke other languages. English readers load no byte more.
+  // 179 with the tolerance: the weight of home before other languages. English readers must not load more.
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },
   { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 184.5 },
   { pages: ['features/classroom/classroom-page.tsx', 'features/classroom/hall/race-page.tsx'], kib: 195 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 220 },
-  // What is above 220 is the list of all pages, as of home, and the one file of what it shares with home and class pages.
+  // Above 220 are the list of all pages, as on home, and the one chunk shared with home and class pages.
   {
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
@@ -195,31 +195,31 @@ const scriptBudgets: readonly Budget[] = [
     ],
     kib: 272,
   },
-  // The administration's frame stands around it as around every other page.
+  // Includes the admin frame, like every other admin page.
   { pages: ['features/admin/set-password/set-password-page.tsx'], kib: 240 },
   { pages: ['features/admin/playground/playground-page.tsx'], kib: 490 },
 ];
 
-/** What /admin is weighed with: the tab that it opens with. */
+/** /admin is weighed with the tab that it opens with. */
 const adminFrame = {
   page: 'app/admin/admin-page.tsx',
   firstTab: 'features/admin/dashboard/dashboard-tab.tsx',
 } as const;
 
 /**
- * What each further tab of the administration may add to all of that before its rows stand. Its menus, questions and
- * editors come later; the forms of the settings (18) are their work.
+ * What each further admin tab may add before its rows show. Menus, dialogs and editors load later; the settings tab
+ * (18) consists of forms.
  */
 const adminTabKib = 30;
 
-/** Every other page: registration, logins, lookups. */
+/** The budget of every other page: registration, logins, lookups. */
 const otherPageKib = 210;
 
-/** What every page loads. */
+/** The shell, which every page loads. */
 const shellKib = 172;
 
-/** Style sheets of one page together. */
+/** All style sheets of one page. */
 const styleKib = 18;
 
-/** A budget may be passed by this much before the build fails. */
+/** How far a budget may be exceeded before the build fails. */
 const tolerance = 0.02;

@@ -9,7 +9,7 @@ export const sources = fileURLToPath(new URL('../src', import.meta.url));
 
 export type Catalog = { readonly file: string; readonly translations: ReadonlyMap<string, string> };
 
-/** The catalogs of a language: `es.po` of each feature, of the components, of what they share. */
+/** The catalogs of a language: `es.po` of each feature, of the components, of lib and of app. */
 export function readCatalogs(language: string): Catalog[] {
   return fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ export function readCatalogs(language: string): Catalog[] {
     });
 }
 
-/** One module for each language with all of its texts, compiled: `web/src/lib/es.po` stands for them. */
+/** Compiles all texts of a language into one module, imported as `web/src/lib/es.po`. */
 export function compileCatalogs(): Plugin {
   return {
     name: 'compile-catalogs',

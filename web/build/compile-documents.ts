@@ -7,8 +7,8 @@ const VIRTUAL = 'virtual:document/';
 const generated = fileURLToPath(new URL('../src/gql/graphql.ts', import.meta.url));
 
 /**
- * Replaces each `graphql(...)` call by its generated document, one module for each, so that no page carries the
- * documents of the others, their text, or a parser for it.
+ * Replaces each `graphql(...)` call with its generated document, in its own module, so that no page carries the
+ * documents of others, their text, or a parser.
  */
 export function compileDocuments(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function compileDocuments(): Plugin {
   };
 }
 
-// The generator writes each document on one line, as plain JSON.
+// Codegen writes each document on one line, as plain JSON.
 function documentNamed(name: string): string {
   const source = fs.readFileSync(generated, 'utf8');
   const json = new RegExp(`^export const ${name} = (\\{.*\\}) as unknown as DocumentNode`, 'm').exec(
@@ -44,7 +44,7 @@ function documentNamed(name: string): string {
   return json;
 }
 
-// The generator's names: each part between underscores begins with a capital.
+// Codegen's names: each part between underscores begins with a capital letter.
 function pascalCase(name: string): string {
-  return name.replace(/(^|_)([a-z])/g, (_match, edge: string, email: string) => edge + email.toUpperCase());
+  return name.replace(/(^|_)([a-z])/g, (_match, edge: string, letter: string) => edge + letter.toUpperCase());
 }

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Text that the server hands out compressed; index.html is not, since the server puts each page's head into it. */
+/** Text files that the server sends compressed. Not index.html, since the server writes each page's head into it. */
 const compressed = /\.(css|js|json|svg|txt|xml)$/;
 
-/** Below this the headers weigh more than what is saved. */
-const leastBytes = 1_024;
+/** Compressing smaller files saves nothing. */
+const minBytes = 1_024;
 
-/** Writes a .br and a .gz beside every text file of the build, so that no request pays for compressing it. */
+/** Writes a .br and a .gz next to every text file of the build, so that no request has to compress it. */
 export function compressFiles(): Plugin {
   let directory = '';
   return {
@@ -19,7 +19,7 @@ export function compressFiles(): Plugin {
     configResolved: ({ root, build }) => {
       directory = path.resolve(root, build.outDir);
     },
-    // Once everything is written, and not after a failed build, whose own message is the one to read.
+    // After everything is written, and not after a failed build, whose own message must be the last.
     writeBundle: {
       sequential: true,
       order: 'post',
@@ -32,7 +32,7 @@ export function compressFiles(): Plugin {
 
   async function compress(name: string): Promise<void> {
     const file = path.join(directory, name);
-    if ((await stat(file)).size < leastBytes) return;
+    if ((await stat(file)).size < minBytes) return;
     const bytes = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

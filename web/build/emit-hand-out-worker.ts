@@ -7,12 +7,12 @@ const source = fileURLToPath(
   new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url),
 );
 
-/** At the root, since its scope is a page's address; the server allows it that one (api/src/http/pages/web-files.ts). */
+/** At the root: its scope is one page, the only scope that api/src/http/pages/web-files.ts allows. */
 const fileName = 'hand-out-worker.js';
 
 /**
- * Writes the service worker of the hand-out page, with the names of all files that the page needs without a network,
- * and a version that changes with any of them.
+ * Writes the service worker of the hand-out page, with the names of all files that the page needs offline, and a
+ * version that changes with any of them.
  */
 export function emitHandOutWorker(): Plugin {
   return {

@@ -29,7 +29,7 @@ const bundle: Bundle = {
   'assets/fredoka-hebrew-wght-normal-1.woff2': { type: 'asset', source: '' },
 };
 
-test('the hand-out page has all that it may load later on the phone, and nothing of other pages', () => {
+test('the hand-out page stores everything it may load later, and nothing of other pages', () => {
   const { files, entry } = handOutFiles(bundle);
   expect(entry).toBe('/assets/index.js');
   expect(files.filter((file) => file.startsWith('/assets/'))).toEqual(
@@ -49,6 +49,6 @@ test('the hand-out page has all that it may load later on the phone, and nothing
   expect(files).toContain('/early.js');
 });
 
-test('a build without the page stops', () => {
+test('a build without the page fails', () => {
   expect(() => handOutFiles({ 'index.js': chunk([], { isEntry: true }) })).toThrow('is no page of its own');
 });

@@ -2,16 +2,16 @@ import { cssOf, isEntry, reach, type Bundle } from './check-budgets.ts';
 
 const page = 'features/organization/hand-out/hand-out-page.tsx';
 
-/** Code that the shell loads later, and that this page needs. */
+/** Code that the shell loads on demand and this page needs. */
 const lateInShell = ['lib/live/socket.ts', 'components/ui/overlay/Toaster.tsx'];
 
-/** From web/public, as index.html and the manifest name them. */
+/** Files of web/public that index.html and the manifest name. */
 const publicFiles = ['early.js', 'favicon.svg', 'pickup-192.png'];
 
-/** Names may need more letters than headings do. */
+/** Names of people may need more characters than headings. */
 const fonts = /assets\/(fredoka-latin|figtree-latin|figtree-latin-ext)-wght-normal[^/]*\.woff2$/;
 
-/** Addresses of everything that the hand-out page is drawn from, with what it loads later, such as the scanner. */
+/** Paths of all files that the hand-out page uses, including code loaded on demand, such as the scanner. */
 export function handOutFiles(bundle: Bundle): { files: string[]; entry: string } {
   const entry = Object.keys(bundle).find((name) => isEntry(bundle[name]));
   const start = chunkOf(bundle, page);
@@ -37,7 +37,7 @@ function address(name: string): string {
   return `/${name}`;
 }
 
-/** The texts of each language but English: the page may be switched where there is no network. */
+/** The catalogs of all languages except English: the page's language can be switched offline. */
 function catalogsOf(bundle: Bundle): string[] {
   return Object.keys(bundle).filter((name) => {
     const file = bundle[name];

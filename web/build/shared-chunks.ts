@@ -6,12 +6,15 @@ const any =
   (id: string) =>
     tests.some((test) => test.test(id));
 
-/** What every page loads, with what home and products draw at once: a file of its own would be a round trip more. */
+/**
+ * What every page loads, including what home and products render at once: a separate file would cost another round
+ * trip.
+ */
 const shell = any(
   inWeb(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-|shared-).*',
+    'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
     'features/codes/(?:CodeFields|LazyClassChoice|StillSupporting|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
@@ -25,7 +28,7 @@ const shell = any(
   icons('piggy-bank', 'trash-2', 'sprout', 'link-2', 'triangle-alert'),
 );
 
-/** What moves by itself, and when: the success page needs no more of what the others share. */
+/** Live updates and dates: the success page needs no other shared code. */
 const live = any(
   inWeb(
     'lib/live/.*',
@@ -39,7 +42,7 @@ const live = any(
   icons('ban', 'clock', 'heart-handshake', 'mail-check', 'map-pin', 'package', 'share-2'),
 );
 
-/** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
+/** Shared by class pages, checkout, registration, logins and dashboards. */
 const parts = any(
   inWeb(
     'lib/format/(?:campaign-dates|classroom-label|counts|member-roles)',
@@ -55,7 +58,7 @@ const parts = any(
   icons('key-round', 'loader', 'search-x', 'wifi-off'),
 );
 
-/** What is typed and sent. No page needs it before somebody types. */
+/** Forms. No page needs them before someone types. */
 const forms = any(
   inWeb(
     'components/domain/forms/(?:CodeField|Form|NewPasswordField)',
@@ -66,22 +69,22 @@ const forms = any(
   /\/react-hook-form\//,
 );
 
-/** Dashboards and administration: all further icons and controls that several screens share. */
+/** Dashboards and admin pages: all other icons and controls that several screens share. */
 const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
-    // Of menus and questions only what fetches them.
+    // Of menus and dialogs only the loaders.
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
-    // What a link or an email shows stays with pages that are no dashboards.
+    // Parts that links and emails open stay with pages that are not dashboards.
     'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
-    // QR codes, class lists, files that are read and lists to choose from come with what shows one.
+    // QR codes, class lists, CSV files and listboxes load with the parts that use them.
     'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
   icons('.*'),
 );
 
-/** The tabs' frame, with what stands until the first tab does. Not the page: the document finds its file by its module. */
+/** The frame of the admin tabs, with its skeletons. Not the page: the document finds the page's file by its module. */
 const administration = inWeb(
   'features/admin/shell/(?:AdminPage|AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
   'features/admin/dashboard/DashboardSkeleton',
@@ -90,14 +93,12 @@ const administration = inWeb(
 );
 
 /**
- * Files of sensible size instead of one for each set of pages (docs/decisions/pages.md#what-a-page-loads). A group
- * takes what its modules import with it, unless one of higher priority has it; what no group takes is shared as the
- * bundler sees fit.
+ * Chunks of sensible size instead of one per set of pages (docs/decisions/pages.md#what-a-page-loads). A group includes
+ * the imports of its modules, unless a group of higher priority has them; the bundler shares the rest as it sees fit.
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
-  // Of pages that have nothing else in common, and not of the texts: a group's home, class pages, dashboards, cart lines,
-  // the success page.
+  // Shared only by a group's home, class pages, dashboards, cart lines and the success page. Without texts.
   {
     name: 'progress',
     test: any(
@@ -109,16 +110,16 @@ export const sharedChunks = [
     ),
     priority: 8.6,
   },
-  // Of the drawer and the checkout.
+  // For the drawer and the checkout.
   {
     name: 'cart-lines',
     test: inWeb(
-      'features/cart/(?:CartLine|CartShare|FreeShippingHint|use-.*|shared-.*)',
+      'features/cart/(?:CartLine|CartShare|FreeShippingHint|use-.*)',
       'components/domain/QuantityStepper',
     ),
     priority: 8.5,
   },
-  // Toasts, with what dialogs stand on: fetched while a page is idle.
+  // Toasts and the base of dialogs, loaded when a page is idle.
   {
     name: 'layers',
     test: any(
@@ -127,12 +128,12 @@ export const sharedChunks = [
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/forms/LoginDialog',
       ),
-      // Of menus, too.
+      // Menus use these too.
       /\/@radix-ui\/react-(?:collection|visually-hidden)\//,
     ),
     priority: 8,
   },
-  // The shop's own layers, which the dashboards have no use for.
+  // The shop's layers, which dashboards do not use.
   {
     name: 'drawers',
     test: inWeb(
@@ -164,7 +165,7 @@ export const sharedChunks = [
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
-  // Orders of an organization on three of its pages; settings, money and season have none.
+  // An organization's orders, on three of its pages; settings, money and season do not show them.
   {
     name: 'own-orders',
     test: inWeb(
@@ -187,7 +188,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // What list pages of the administration share, with the rows that stand on two of its pages.
+  // Shared by the admin list pages, with rows that two pages show.
   {
     name: 'lists',
     test: inWeb(
@@ -198,7 +199,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the administration's smaller pages have of its frame.
+  // The part of the admin frame that its smaller pages use.
   {
     name: 'guard',
     test: inWeb(
@@ -208,6 +209,6 @@ export const sharedChunks = [
     priority: 3,
   },
   { name: 'administration', test: administration, priority: 2 },
-  // After `live`, which has the connection's state: the socket itself comes with the first subscription.
+  // After `live`, which has the connection state: the socket loads with the first subscription.
   { name: 'socket', test: any(inWeb('lib/live/socket'), /\/graphql-ws\//), priority: 1 },
 ];

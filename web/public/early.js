@@ -1,22 +1,21 @@
-// Runs before everything else, while the page's own files are on their way.
+// Runs first, while the page's own files are loading.
 
-// Until the page's own script is known to be blocked, index.html shows no word of that.
+// Scripts run, so index.html hides its message about blocked scripts.
 document.documentElement.dataset.script = '';
 
-// Before the first paint, so that a chosen theme never flashes. web/src/lib/browser/theme.ts keeps the choice.
+// Before the first paint, so that the theme never flashes. web/src/lib/browser/theme.ts stores the choice.
 (function () {
   var choice = null;
   try {
     choice = localStorage.getItem('skycrumb-theme');
   } catch {
-    // Storage may be forbidden: the system decides.
+    // Storage may be forbidden: follow the system.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
 
-// Without the page's script (blocked, or the connection broke), what the server rendered stays, and index.html says what
-// to do.
+// If the page's script fails to load, the server-rendered page stays, and index.html says what to do.
 addEventListener(
   'error',
   function ({ target }) {
@@ -26,8 +25,8 @@ addEventListener(
   true,
 );
 
-// Enter in a field, before React looks after the page (web/src/app/Root.tsx, which then sends the form): the browser would
-// leave the page.
+// Enter in a field before hydration would leave the page: blocks it and marks the form, which web/src/app/Root.tsx
+// submits later.
 addEventListener(
   'submit',
   function (event) {
@@ -38,7 +37,7 @@ addEventListener(
   true,
 );
 
-// A link that is followed before the cart knows whom the address supports takes that along.
+// A link that is clicked before the cart has the address's fundraiser carries its codes along.
 addEventListener(
   'click',
   function (event) {
@@ -55,8 +54,8 @@ addEventListener(
   true,
 );
 
-// The first use of Intl loads the language's tables: 100 to 280 ms of a slow phone's processor, which is idle now and
-// is not when the page draws its first amount.
+// The first use of Intl loads language data: 100 to 280 ms on a slow phone, which is idle now but not when the page
+// formats its first amount.
 setTimeout(function () {
   (1000).toLocaleString('en-US');
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format();

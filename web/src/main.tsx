@@ -16,14 +16,14 @@ import { installTrustedTypes } from './lib/browser/trusted-types';
 
 installTrustedTypes();
 followTheme();
-// Not below the file's own top level: whatever takes a stack there (developer tools, monitors of errors) has the engine
-// read all of this file once more.
+// Not at the top level: whatever captures a stack there (developer tools, error monitors) makes the engine parse the
+// whole file again.
 queueMicrotask(() => void startI18n().then(start));
 
 function start(i18n: I18n): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // The word for where no script runs.
+  // The message for browsers without scripts.
   document.getElementById('without-script')?.remove();
 
   const client = createApolloClient(readState());
@@ -32,11 +32,12 @@ function start(i18n: I18n): void {
   });
   const app = (
     <App client={client} i18n={i18n}>
-      {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
+      {/* With transitions, the new address would render next to the old one, and queries would alternate between both. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );
-  // Not awaited: the page's own file imports this one. In small steps: the page can be scrolled and pressed meanwhile.
+  // Not awaited: the page's own file imports this one. In small steps, so that the page can be scrolled and clicked
+  // meanwhile.
   if (root.hasChildNodes())
     void untilReady(router).then(() => startTransition(() => void hydrateRoot(root, app)));
   else createRoot(root).render(app);
@@ -44,13 +45,13 @@ function start(i18n: I18n): void {
   restoreTyped();
 }
 
-/** What the server rendered the page with (api: http/pages/page-documents.ts). */
+/** The cache that the server rendered the page from (api: http/pages/page-documents.ts). */
 function readState(): NormalizedCacheObject {
   const block = document.getElementById('apollo-state')?.textContent;
   return block ? (JSON.parse(block) as NormalizedCacheObject) : {}; // our own server wrote it
 }
 
-/** Waits until the code of the page that was opened is there, or known to be missing: then the page says so itself. */
+/** Waits until the page's code has loaded or failed to load, which the page then reports itself. */
 function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

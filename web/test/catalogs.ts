@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '../src/lib/texts/language';
 
-/** In place of `import.meta.glob`: the languages as the build makes them. */
+/** Replaces `import.meta.glob`: the catalogs as the build compiles them. */
 export const catalogs = Object.fromEntries(
   languageCodes
     .filter((language) => language !== 'en')

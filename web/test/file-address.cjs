@@ -1,2 +1,2 @@
-// What Vite makes of a `?url` import: the file's address.
+// What Vite makes of a `?url` import: the file's URL.
 module.exports = { __esModule: true, default: '/assets/file' };

@@ -14,8 +14,8 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** Node's, which from Node 24 on takes no signal but its own: jsdom's are handed on. */
-class RequestOfPage extends Request {
+/** Node's Request accepts only Node's own signals from Node 24 on: forwards jsdom's. */
+class PageRequest extends Request {
   constructor(input, init) {
     const controller = new AbortController();
     const signal = init?.signal;
@@ -25,12 +25,12 @@ class RequestOfPage extends Request {
   }
 }
 
-/** jsdom with the parts of the platform that it lacks and our libraries rely on. */
+/** jsdom with the web APIs that it lacks and our libraries need. */
 export default class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    this.global.Request ??= RequestOfPage;
+    this.global.Request ??= PageRequest;
     this.global.Uint8Array = Uint8Array;
   }
 }

@@ -2,11 +2,11 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import * as React from 'react';
 
-// On a busy machine a second is nothing: what is awaited may take longer, what is there ends the wait.
+// A busy machine may need more than a second. Waits end as soon as the condition holds.
 configure({ asyncUtilTimeout: 5_000 });
 
-// React's development build takes a stack trace for each element that is made, until it has had too many in a second:
-// a sixth of what a test of a large form takes. Its warnings name the components all the same.
+// React's development build takes a stack trace for each element, up to a limit per second, which costs a sixth of a
+// large form's test. Its warnings still name the components.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -17,14 +17,14 @@ if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwner
     set() {},
   });
 
-// jsdom has neither layout nor media queries; a phone whose owner wants no motion returns.
+// jsdom has no media queries or layout; our stub prefers reduced motion.
 window.matchMedia ??= (query: string) =>
   ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList; // the part of it that we use
+  }) as unknown as MediaQueryList; // the part that we use
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 globalThis.ResizeObserver ??= class {

@@ -6,7 +6,7 @@ import type { I18n } from '../lib/texts/i18n';
 import { LinguiProvider } from '../lib/texts/use-lingui';
 import { AppFailure } from './failures';
 
-/** What stands around the router. The server and the browser draw the same, so that React can take over what is there. */
+/** The providers around the router. Server and browser render the same, so that React can hydrate. */
 export function App({ client, i18n, children }: { client: ApolloClient; i18n: I18n; children: ReactNode }) {
   return (
     <StrictMode>

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { HomeLink } from './HomeLink';
 
-/**
- * Organization and administrator pages: no navigation, only the mark as a way home
- * (docs/product/storefront.md#screens).
- */
+/** Organization and admin pages: no navigation, only the mark as a link home (docs/product/storefront.md#screens). */
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ export function HomeLink() {
   );
 }
 
-/** Mark and name, as they stand in bars. Put it in a link home. */
+/** Mark and name, for use in a link home. */
 function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.5rem] leading-none font-bold tracking-[-0.01em] text-ink">

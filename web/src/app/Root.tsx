@@ -10,7 +10,7 @@ import { useLingui } from '../lib/texts/use-lingui';
 
 const load = () => import('./page-care');
 
-// What a toast says is said on the page too: without the toaster's code the page must live on.
+// Toasts repeat what the page shows: without the toaster's code the page must still work.
 const Toaster = lazy<ComponentType>(() =>
   load().then(
     ({ Toaster }) => ({ default: Toaster }),
@@ -20,12 +20,12 @@ const Toaster = lazy<ComponentType>(() =>
 
 let isNeeded = false;
 
-/** What every page has, whatever its layout. */
+/** Parts of every page, whatever its layout. */
 export function Root() {
   const { i18n } = useLingui();
   useFocusOnNavigation();
   usePageHead();
-  useEffect(takeOver, []);
+  useEffect(onHydrated, []);
   return (
     <>
       <a
@@ -42,28 +42,27 @@ export function Root() {
   );
 }
 
-/** React looks after the page from here on. Until then nothing but links and fields can be used (styles/index.css). */
-function takeOver(): () => void {
+/** Runs after hydration. Before it only links and fields work (styles/index.css). */
+function onHydrated(): () => void {
   keepEarlyTyping();
   document.documentElement.dataset.ready = '';
-  // Sent with Enter before (public/early.js). Once what was typed is drawn.
+  // A form submitted with Enter before hydration (public/early.js) is sent once its early text is rendered.
   const early = document.querySelector<HTMLFormElement>('form[data-is-early]');
   setTimeout(() => early?.requestSubmit());
   const stops = [watchTouches(), keepFocus()];
   return () => stops.forEach((stop) => stop());
 }
 
-// The first entry of every load has the same key: without its path, a page that another site sent the visitor back
-// to would open where an earlier page was left.
-// An address that names a part of its page opens there, wherever another load of the page was left.
+// The first history entry of every load has the same key. The path keeps pages apart, such as after Back from another
+// site. An address with a hash always opens at its section, wherever an earlier load was scrolled.
 function scrollKey({ key, pathname, hash }: Location): string {
   const isOpened = key === 'default' && hash !== '';
   return key + pathname + (isOpened ? hash + performance.timeOrigin : '');
 }
 
 /**
- * Shows the toaster from the first message on. Its code comes while the page is idle, before
- * the network may go, and with it what fields are filled with behind React's back.
+ * Shows the toaster from the first toast on. Its code loads when the page is idle, in case the network drops later,
+ * together with the check for fields filled without events.
  */
 function LazyToaster() {
   isNeeded = useSyncExternalStore(
@@ -76,7 +75,7 @@ function LazyToaster() {
       whenIdle(
         () =>
           void load().then(
-            ({ tellLateValues }) => tellLateValues(),
+            ({ reportLateValues }) => reportLateValues(),
             () => undefined,
           ),
       ),
@@ -94,7 +93,7 @@ function Nothing() {
   return null;
 }
 
-/** A stripe at the top while the next page's code is on its way for longer than 300 ms. */
+/** A stripe at the top while the next page's code loads for longer than 300 ms. */
 function NavigationProgress() {
   const { i18n } = useLingui();
   const { state } = useNavigation();
@@ -108,8 +107,8 @@ function NavigationProgress() {
 }
 
 /**
- * Moves the focus to the new page's heading (or to the section an address names) after a navigation, so
- * that screen readers and keyboards start there. The first page keeps the browser's own start.
+ * After a navigation, moves the focus to the new page's heading, or to the section in the address, so that screen
+ * readers and keyboards start there. The first page keeps the browser's default.
  */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
@@ -120,7 +119,7 @@ function useFocusOnNavigation(): void {
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target =
       section ??
-      // One that waits is about to make way for another.
+      // A heading in a loading region is about to be replaced.
       document.querySelector<HTMLElement>('main h1:not([aria-busy="true"] *)') ??
       document.querySelector('main');
     if (!target) return;

@@ -21,7 +21,7 @@ const MenuSheet = lazyPart(/*i18n*/ 'The menu', () =>
   import('./MenuSheet').then(({ MenuSheet }) => MenuSheet),
 );
 
-/** Who can have no wallets has the checkout. */
+/** Without wallets there is still the checkout. */
 const DrawerWallets = lazyPart(
   /*i18n*/ 'Express checkout',
   () =>
@@ -35,7 +35,7 @@ const DrawerWallets = lazyPart(
 // Home shows the fundraiser in its code card, checkout in its summary.
 const shopPaths = new Set(['/products', '/order-form']);
 
-/** Shop and class pages: navigation above; the footer below the fold, so that it never jumps while a page comes. */
+/** Shop and class pages: navigation on top, the footer below the fold, so that it never jumps while a page loads. */
 export function ShopLayout() {
   const isShopping = shopPaths.has(useLocation().pathname);
   return (
@@ -51,12 +51,12 @@ export function ShopLayout() {
   );
 }
 
-/** The sticky bar: links beside the cart, or in a menu below 1000 px. */
+/** The sticky bar: links next to the cart, or in a menu below 1000 px. */
 function NavigationBar() {
   const { i18n } = useLingui();
   const isHome = useLocation().pathname === '/';
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // Before the network may go.
+  // In case the network drops later.
   useEffect(() => whenInUse(() => void MenuSheet.preload()), []);
   return (
     <header
@@ -133,7 +133,7 @@ export function Footer() {
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
-          {/* Empty until the managed texts are there: the room stays. */}
+          {/* Empty until the managed texts are loaded; the line keeps its space. */}
           <span className="mt-1 block min-h-[1lh] text-small">{address && `${seller}, ${address}`}</span>
         </p>
       </div>

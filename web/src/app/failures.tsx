@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { Failure } from '../components/ui/feedback/Failure';
 
-/** Nothing of the page is left: the whole screen says so. */
+/** The whole page failed. */
 export function AppFailure({ error }: { error: unknown }) {
   return (
     <main>
@@ -10,12 +10,12 @@ export function AppFailure({ error }: { error: unknown }) {
   );
 }
 
-/** The router's last resort, outside every layout. */
+/** The router's outermost error boundary. */
 export function RootFailure() {
   return <AppFailure error={useRouteError()} />;
 }
 
-/** A page failed; the navigation around it stays alive. */
+/** A page failed; the layout around it still works. */
 export function PageFailure() {
   return <Failure error={useRouteError()} headingLevel="h1" />;
 }

@@ -4,7 +4,7 @@ import { Footer } from './ShopLayout';
 
 const entry = (key: string, value: string) => ({ __typename: 'ContentArea', key, value });
 
-test('says who sells, and from where', async () => {
+test('shows the seller and its address', async () => {
   renderPage(Footer, '/', {
     Contents: () => ({
       content: [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../components/domain/forms/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
-import { tellLateValues } from './page-care';
+import { reportLateValues } from './page-care';
 import { useServerForm } from '../lib/editing/use-server-form';
 
 type Sent = (fields: { name: string }) => void;
@@ -22,7 +22,7 @@ function Registered({ onSent }: { onSent: Sent }) {
   );
 }
 
-function Held({ onSent }: { onSent: Sent }) {
+function Controlled({ onSent }: { onSent: Sent }) {
   const [name, setName] = useState('');
   return (
     <form noValidate onSubmit={(event) => (event.preventDefault(), onSent({ name }))}>
@@ -34,7 +34,7 @@ function Held({ onSent }: { onSent: Sent }) {
   );
 }
 
-function Asked({ onSent }: { onSent: Sent }) {
+function DialogFields({ onSent }: { onSent: Sent }) {
   const [name, setName] = useState('');
   return (
     <div role="dialog">
@@ -44,20 +44,20 @@ function Asked({ onSent }: { onSent: Sent }) {
   );
 }
 
-const byBrowser = (field: HTMLInputElement) =>
+const fillAsBrowser = (field: HTMLInputElement) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Pat');
-const byScript = (field: HTMLInputElement) => void (field.value = 'Pat');
+const fillAsScript = (field: HTMLInputElement) => void (field.value = 'Pat');
 
 describe.each([
   ['a form', Registered],
-  ['React', Held],
-  ['a dialog without a form', Asked],
+  ['React', Controlled],
+  ['a dialog without a form', DialogFields],
 ])('fields held by %s', (_name, Form) => {
   test.each([
-    ['the browser', byBrowser],
-    ['a script', byScript],
-  ])('are read as %s filled them, without an event', async (_who, fill) => {
-    const end = tellLateValues();
+    ['the browser', fillAsBrowser],
+    ['a script', fillAsScript],
+  ])('are read after %s filled them without an event', async (_who, fill) => {
+    const end = reportLateValues();
     const sent = await new Promise((resolve) => {
       render(<Form onSent={resolve} />);
       fill(screen.getByRole('textbox', { name: /Name/ }));

@@ -4,7 +4,7 @@ import { ProductImage } from '../components/domain/ProductImage';
 import { usePageTitle } from '../lib/browser/use-page-title';
 import { useLingui } from '../lib/texts/use-lingui';
 
-/** Any path without a page (docs/product/storefront.md#screens). */
+/** The page for unknown paths (docs/product/storefront.md#screens). */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('404 Page Not Found'));

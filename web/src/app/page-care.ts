@@ -1,40 +1,40 @@
-// In one file with the toaster: both come when the page is idle.
+// In one file with the toaster: both load when the page is idle.
 export { Toaster } from '../components/ui/overlay/Toaster';
 
 /**
- * Tells React what the fields hold before a button of their form or dialog is pressed: some browsers and password
- * managers fill fields without an event, and the page would call a form empty that is visibly filled.
+ * Before a click on a button of a form or dialog, reports field values to React: some browsers and password managers
+ * fill fields without an event, and the page would call a visibly filled form empty.
  */
-export function tellLateValues(): () => void {
-  const told = new WeakMap<Element, string>();
+export function reportLateValues(): () => void {
+  const reported = new WeakMap<Element, string>();
   const beforePress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const place = button?.form ?? button?.closest('[role="dialog"], [role="alertdialog"]');
     const late = [...(place?.querySelectorAll('input') ?? [])].filter(
-      (field) => isLate(field) && told.get(field) !== field.value,
+      (field) => isLate(field) && reported.get(field) !== field.value,
     );
     if (!button || late.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     for (const field of late) {
-      told.set(field, field.value);
-      tell(field);
+      reported.set(field, field.value);
+      reportValue(field);
     }
-    // Once the page has drawn them: a button that waited for them is on then.
+    // After the re-render, which may have enabled the button.
     setTimeout(() => button.isConnected && button.click(), 0);
   };
   window.addEventListener('click', beforePress, true);
   return () => window.removeEventListener('click', beforePress, true);
 }
 
-/** React writes the value that it holds into the attribute too; of a number that is being typed, a moment later. */
+/** React mirrors its value in the attribute; for a number that is being typed, a moment later. */
 function isLate(field: HTMLInputElement): boolean {
   if (/^(checkbox|radio|file|number)$/.test(field.type)) return false;
   return field.hasAttribute('value') && field.value !== field.defaultValue;
 }
 
-/** React takes an event for news only when the value differs from the last one that was set through the element. */
-function tell(field: HTMLInputElement): void {
+/** React ignores an event unless the value differs from the last one set through the element. */
+function reportValue(field: HTMLInputElement): void {
   const { value } = field;
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

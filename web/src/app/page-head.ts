@@ -1,43 +1,42 @@
 import heads from './page-heads.json';
 
-/** What a page's head says. A part of a path that begins with `:` stands for any text, as in the routes. */
+/** A page's head. A path segment that begins with `:` matches any text, as in the routes. */
 export type PageHead = {
   path: string;
-  /** The module that draws it, below web/src: its files are preloaded. */
+  /** The page's module below web/src: its files are preloaded. */
   page?: string;
-  /** The module of what it shows of the fundraiser that its address names. */
+  /** The module that shows the address's fundraiser. */
   groupPart?: string;
-  /** How the module of the part that it opens with ends. */
+  /** The end of the name of the module that the page opens with. */
   opensWith?: string;
-  /** The server renders it, with the data that everybody sees (web/src/app/server.ts). */
+  /** Rendered by the server with public data (web/src/app/server.ts). */
   isRendered?: boolean;
-  /** The server renders its frame, for who has a session of this kind; others are led to the login. */
+  /** The server renders its frame for sessions of this kind; others are redirected to the login. */
   frameFor?: string;
-  /** Its address can name a fundraiser, or always does: links to it are shown as that fundraiser's. */
+  /** Its address can, or always does, name a fundraiser: link previews show that fundraiser. */
   namesFundraiser?: boolean;
   title: string;
   description: string;
-  /** The address that search engines shall name, where it is another. */
+  /** The canonical address, if it differs. */
   canonical?: string;
-  /** Not for search engines. */
   isPrivate?: boolean;
-  /** The address itself opens what the page shows: no Referer and no cache gets it. */
+  /** The address itself grants access: it must not reach a Referer or a cache. */
   isKey?: boolean;
 };
 
-/** The entry that fits; the last one, `/*`, fits every address without a page. The server chooses alike. */
+/** The matching entry; the last one, `/*`, matches every unknown address. The server matches the same way. */
 export function pageHeadOf(pathname: string): PageHead | undefined {
   const entries: PageHead[] = heads;
   return entries.find(({ path }) => path === '/*' || fits(path, pathname));
 }
 
-/** The address to share, below the shop's own: null for a page that nobody shall find. `codes` is the query's part. */
+/** The address to share, as a path; null for a private page. `codes` is its query. */
 export function sharedAddress(head: PageHead, pathname: string, codes: string): string | null {
   const { path, canonical = path, isPrivate, namesFundraiser } = head;
   if (isPrivate && !namesFundraiser) return null;
   const given = partsOf(pathname);
   const named = partsOf(path);
-  // `/classrooms/1` as `/classroom/1`.
+  // Maps `/classrooms/1` to `/classroom/1`.
   const filled = partsOf(canonical).map((part) => (part.startsWith(':') ? given[named.indexOf(part)] : part));
   return `/${filled.join('/')}${isPrivate ? '' : codes}`;
 }

@@ -31,23 +31,23 @@ export type Execute = (operation: {
 
 export type RenderedPage = {
   readonly html: string;
-  /** What the page's cache is restored from. */
+  /** The state that the page's cache is restored from. */
   readonly state: NormalizedCacheObject;
-  /** The address for letters to us, as staff edited it. */
+  /** Our contact email, as edited by staff. */
   readonly email: string;
 };
 
 const handler = createStaticHandler(routes);
 
 /**
- * A page as everybody sees it first: the tree that the browser will hydrate, with the data that it shows
+ * A page as every visitor first sees it: the tree that the browser hydrates, with its data
  * (docs/decisions/pages.md#rendered-on-the-server).
  *
- * @throws where a query of the page fails: the browser asks again, and says so.
+ * @throws when a query fails: the browser then runs it again and shows the error.
  */
 export async function renderPage(url: string, language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
-  // Together with what the page asks for, they would take a round of their own.
+  // First, since with the page's own queries they would take another round.
   const email = await readTexts(client, language);
   const { result: html } = await prerenderStatic({
     tree: await treeOf(url, language, client),
@@ -56,7 +56,7 @@ export async function renderPage(url: string, language: string, execute: Execute
   return { html, state: client.cache.extract() as NormalizedCacheObject, email };
 }
 
-/** What a chat shows of an address that names a fundraiser, in the language. */
+/** The link preview of an address that names a fundraiser. */
 export async function describeAddress(
   named: NamedInAddress,
   language: string,
@@ -65,7 +65,7 @@ export async function describeAddress(
   return describeLink(createClient(execute), await loadI18n(language), named);
 }
 
-/** The frame of a private page while it is not known who is logged in. It waits for all of its data. */
+/** The frame of a private page before the login check. All of its data is still loading. */
 export async function renderFrame(url: string, language: string): Promise<string> {
   return renderToString(
     await treeOf(
@@ -76,14 +76,14 @@ export async function renderFrame(url: string, language: string): Promise<string
   );
 }
 
-/** For a page that the browser draws: the short texts of its first screen. */
+/** For a page that the browser renders: the short texts of its first screen. */
 export async function renderTexts(language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
   const email = await readTexts(client, language);
   return { html: '', state: client.cache.extract() as NormalizedCacheObject, email };
 }
 
-/** What the page's head says, in the language. */
+/** The page's head in the given language. */
 export async function headIn<Head extends Pick<PageHead, 'title' | 'description'>>(
   head: Head,
   language: string,
@@ -114,7 +114,7 @@ async function treeOf(url: string, language: string, client: ApolloClient) {
   );
 }
 
-/** In one piece: larger parts would wait for an inline script, which no page may have. */
+/** In one piece: larger chunks would need an inline script, which our pages do not allow. */
 function renderFunction(tree: Parameters<typeof prerenderToNodeStream>[0]) {
   return prerenderToNodeStream(tree, { progressiveChunkSize: Infinity });
 }
@@ -131,17 +131,17 @@ function createClient(execute: Execute): ApolloClient {
   return new ApolloClient({ ssrMode: true, link, cache: new InMemoryCache(cacheOptions) });
 }
 
-/** What a chat shows of a link that names a fundraiser. */
+/** The preview of a link that names a fundraiser. */
 export type LinkPreview = {
   readonly title: string;
   readonly description: string;
-  /** Of the picture's address; `classroom` is empty for a whole organization. */
+  /** Codes in the picture's address; `classroom` is empty for a whole organization. */
   readonly codes: { readonly organization: string; readonly classroom: string };
-  /** What the picture says, line by line. */
+  /** The lines of text in the picture. */
   readonly picture: {
     readonly overline: string;
     readonly headline: string;
-    /** 0 to 100; null where there is no goal. */
+    /** 0 to 100; null without a goal. */
     readonly percent: number | null;
     readonly progress: string | null;
     readonly days: string | null;
@@ -149,11 +149,11 @@ export type LinkPreview = {
   };
 };
 
-/** Whom an address names, by its codes or its path: the table's entries with `namesFundraiser` do. */
+/** The fundraiser in an address, by its codes or its path: entries with `namesFundraiser` have one. */
 export type NamedInAddress =
   { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
 
-/** @throws where nobody has the codes. */
+/** @throws for unknown codes. */
 async function describeLink(
   client: ApolloClient,
   i18n: I18n,

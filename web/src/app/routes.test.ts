@@ -3,7 +3,7 @@ import { pageHeadOf } from './page-head';
 import pageHeads from './page-heads.json';
 import { routes } from './routes';
 
-/** Addresses with a page, such as `/classroom/:id`. */
+/** Paths of all pages, such as `/classroom/:id`. */
 function pathsOf(route: RouteObject, parent = ''): string[] {
   const path = route.path ? `${parent}/${route.path}` : parent;
   if (route.children) return route.children.flatMap((child) => pathsOf(child, path));
@@ -17,12 +17,12 @@ test('every page has a head of its own, without which the server would respond 4
   expect(paths.filter((path) => pageHeadOf(path)?.path === '/*')).toEqual([]);
 });
 
-test('every head is that of a page', () => {
+test('every head belongs to a page', () => {
   const heads = pageHeads.map(({ path }) => path).filter((path) => path !== '/*');
   expect(heads.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('an address without a page has the head of none', () => {
+test('an unknown address has the fallback head', () => {
   expect(pageHeadOf('/no-such-page')?.path).toBe('/*');
   expect(pageHeadOf('/products/1')?.path).toBe('/*');
 });

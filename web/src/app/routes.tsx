@@ -29,7 +29,7 @@ const shopPages: RouteObject[] = [
   { path: 'products', lazy: lazyPage(() => import('../features/catalog/products-page')) },
   {
     path: 'checkout',
-    loader: beginInOwnDocument,
+    loader: loadInNewDocument,
     lazy: lazyPage(() => import('../features/checkout/checkout-page')),
   },
   { path: 'order-form', lazy: lazyPage(() => import('../features/checkout/order-form/order-form-page')) },
@@ -98,7 +98,7 @@ const ownPage = (name: string, fetchPage: Parameters<typeof lazyPage>[0]) => ({
   lazy: workroomPage(fetchPage),
 });
 
-/** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
+/** Dashboards and admin pages render their own bars, with the account and the live state. */
 const workroomPages: RouteObject[] = [
   { path: 'admin', lazy: workroomPage(() => import('./admin/admin-page')) },
   { path: 'admin/dashboard', lazy: workroomPage(() => import('../features/admin/activity/activity-page')) },
@@ -135,25 +135,25 @@ const workroomPages: RouteObject[] = [
   ownPage('/settings', () => import('../features/organization/settings/settings-page')),
 ];
 
-/** Helpers hand out with their own phones. */
+/** For helpers who hand out orders with their own phones. */
 const handOutPage: RouteObject = {
   path: 'organization/:id/pickup',
   lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
 };
 
-/** Hangs in the lobby: nothing but the race. */
+/** For a screen in the lobby: only the class race. */
 const racePage: RouteObject = {
   path: 'race/:orgCode',
   lazy: lazyPage(() => import('../features/classroom/hall/race-page')),
 };
 
-/** What a teacher passes on, in the language of who opens it. */
+/** What a teacher shares, in the language of the reader. */
 const kitPage: RouteObject = {
   path: 'kit/:token',
   lazy: lazyPage(() => import('../features/kit/kit-page')),
 };
 
-/** Every page. A page's module exports `Component`, and `loader` where it needs one. */
+/** All routes. A page's module exports `Component`, and `loader` if it needs one. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -173,7 +173,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Inside a layout: failures and waiting stay below the layout, which lives on. */
+/** Pages inside a layout, which stays while a page fails or loads. */
 function page(children: RouteObject[]): RouteObject {
   return { Component: OpenedPage, ErrorBoundary: PageFailure, HydrateFallback: WaitingPage, children };
 }
@@ -191,7 +191,7 @@ function WorkroomFailure() {
   );
 }
 
-/** Pages of organizations and staff are in English, with all that they share with the others. */
+/** Pages of organizations and staff are in English, including their shared parts. */
 function InEnglish() {
   return (
     <LinguiProvider i18n={english}>
@@ -202,28 +202,28 @@ function InEnglish() {
   );
 }
 
-/** Where this document was loaded, whatever the address is by now. */
+/** The path at which this document was loaded. */
 const startedAt = globalThis.location?.pathname ?? '';
 
 /**
- * For the checkout's route: dashboards and the administration are documents that take no script of the card provider.
- * Coming from there, the checkout begins in a document of its own; the cart is kept by the browser.
+ * Loader of the checkout. Dashboards and admin pages do not allow the card provider's script, so coming from there the
+ * checkout loads in a new document; the cart is in the browser's storage.
  */
-function beginInOwnDocument(): Promise<null> {
+function loadInNewDocument(): Promise<null> {
   if (!/^\/(?:admin|organization)(?:\/|$)/i.test(startedAt)) return Promise.resolve(null);
   location.assign('/checkout');
-  // Nothing is drawn here any more.
+  // Never resolves: the document is being left.
   return new Promise(() => undefined);
 }
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 type Page = { Component: ComponentType; loader?: LoaderFunction };
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
 /**
- * A page's code for the route table. The router remembers a page that it could not get for good, so a failure comes to
- * it as a page of its own, which fetches again, in the place of a page that draws its own bar within a `Layout`.
+ * A page's code for the route table. The router caches a failed load forever, so a failure resolves to a page that
+ * tries again, within `Layout` if the page renders its own bar.
  */
 export function lazyPage(
   fetchPage: () => Promise<Page>,
@@ -235,7 +235,7 @@ export function lazyPage(
 
 function MissedPage({ fetchPage, Layout }: { fetchPage: () => Promise<Page>; Layout: Layout }) {
   const [page, setPage] = useState<Page | null>(null);
-  // Nothing is typed into a page that is not there: what a reload brings is fetched without asking.
+  // Nothing can be lost on a page that did not load: reload without asking.
   useEffect(() => {
     if (navigator.onLine) reloadOnce();
   }, []);
@@ -250,7 +250,7 @@ function MissedPage({ fetchPage, Layout }: { fetchPage: () => Promise<Page>; Lay
   );
 }
 
-/** Room for a page whose code is still on its way, so that the footer does not jump. */
+/** Reserves space while a page's code loads, so that the footer does not jump. */
 export function WaitingPage() {
   return <div aria-busy className="min-h-dvh" />;
 }

@@ -1,11 +1,11 @@
 import type * as render from './render';
 
-/** The table of all pages, by which the server says title, status and robots rule. */
+/** The table of all pages, from which the server takes title, status and robots rule. */
 export { default as pageHeads } from './page-heads.json';
 
 const load = () => import('./render');
 
-// With the first page that is opened: a server has started by then.
+// Loaded with the first page that is requested, so that the server starts faster.
 export const renderPage: typeof render.renderPage = async (...args) => (await load()).renderPage(...args);
 export const renderTexts: typeof render.renderTexts = async (...args) => (await load()).renderTexts(...args);
 export const renderFrame: typeof render.renderFrame = async (...args) => (await load()).renderFrame(...args);

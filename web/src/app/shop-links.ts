@@ -1,6 +1,6 @@
 import { brand } from '../lib/format/brand';
 
-/** The navigation's links, in their order; also what the menu shows on narrow screens. */
+/** The navigation's links, also shown in the menu on narrow screens. */
 export const shopLinks = [
   { to: '/#how-it-works', text: /*i18n*/ 'How It Works' },
   { to: '/#for-organizations', text: /*i18n*/ 'For Organizations' },
@@ -15,7 +15,7 @@ export const footerLinks = [
   { to: '/privacy-policy', text: /*i18n*/ 'Privacy Policy' },
   { to: '/terms-of-service', text: /*i18n*/ 'Terms of Service' },
   { to: '/cookie-policy', text: /*i18n*/ 'Cookie Policy' },
-  // Ours, beside the specified ones.
+  // Added to the specified links.
   { to: '/accessibility', text: /*i18n*/ 'Accessibility' },
 ] as const;
 

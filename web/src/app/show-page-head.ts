@@ -2,8 +2,8 @@ import { brand } from '../lib/format/brand';
 import { pageHeadOf, sharedAddress } from './page-head';
 
 /**
- * Description, preview, canonical address and robots rule of the page at the path. Titles are the pages' own, since
- * some name what they show. `codes` is what the address names the fundraiser with, if it does.
+ * Sets description, preview, canonical address and robots rule of the page at the path. Pages set their own titles,
+ * since some depend on data. `codes` are the fundraiser's codes in the address.
  */
 export function showPageHead(pathname: string, codes: string): void {
   const head = pageHeadOf(pathname);

@@ -14,7 +14,7 @@ function openPage() {
 }
 
 const tag = (selector: string) => document.head.querySelector(selector);
-const told = (selector: string) => tag(selector)?.getAttribute('content');
+const contentOf = (selector: string) => tag(selector)?.getAttribute('content');
 const canonicalIs = (address: string) =>
   waitFor(() => expect(tag('link[rel="canonical"]')).toHaveAttribute('href', address));
 
@@ -22,28 +22,28 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('another page brings its own description, preview and canonical address, each once', async () => {
+test('navigation sets the new description, preview and canonical address, each once', async () => {
   const goTo = openPage();
   expect(document.head.children).toHaveLength(0);
   await goTo('/faq');
   await canonicalIs('http://localhost/faq');
   await goTo('/register-organization');
   await canonicalIs('http://localhost/register');
-  expect(told('meta[property="og:url"]')).toBe('http://localhost/register');
-  expect(told('meta[property="og:title"]')).toBe('Start Your Fundraiser | Skycrumb');
-  expect(told('meta[property="og:description"]')).toMatch(/^Register your school/);
-  expect(told('meta[name="description"]')).toMatch(/^Register your school/);
-  expect(told('meta[name="robots"]')).toBe('index, follow');
+  expect(contentOf('meta[property="og:url"]')).toBe('http://localhost/register');
+  expect(contentOf('meta[property="og:title"]')).toBe('Start Your Fundraiser | Skycrumb');
+  expect(contentOf('meta[property="og:description"]')).toMatch(/^Register your school/);
+  expect(contentOf('meta[name="description"]')).toMatch(/^Register your school/);
+  expect(contentOf('meta[name="robots"]')).toBe('index, follow');
   expect(document.head.children).toHaveLength(6);
 });
 
 test.each(['/', '/products', '/register', '/faq'])(
-  '%s keeps the fundraiser that its address names, and no other parameter',
+  '%s keeps the fundraiser in its address, and no other parameter',
   async (path) => {
     const goTo = openPage();
     await goTo(`${path}?utm_source=x&class=RIVERA&org=LINCOLN`);
     await canonicalIs(`http://localhost${path}?org=LINCOLN&class=RIVERA`);
-    expect(told('meta[property="og:url"]')).toBe(`http://localhost${path}?org=LINCOLN&class=RIVERA`);
+    expect(contentOf('meta[property="og:url"]')).toBe(`http://localhost${path}?org=LINCOLN&class=RIVERA`);
     await goTo(`${path}?org=LINCOLN`);
     await canonicalIs(`http://localhost${path}?org=LINCOLN`);
     await goTo(`${path}?class=RIVERA`);
@@ -51,12 +51,12 @@ test.each(['/', '/products', '/register', '/faq'])(
   },
 );
 
-test('a page that search engines shall not keep has no address to keep', async () => {
+test('a noindex page has no canonical address', async () => {
   const goTo = openPage();
   await goTo('/products/');
   await canonicalIs('http://localhost/products');
   await goTo('/checkout');
-  await waitFor(() => expect(told('meta[name="robots"]')).toBe('noindex'));
+  await waitFor(() => expect(contentOf('meta[name="robots"]')).toBe('noindex'));
   expect(tag('link[rel="canonical"]')).toBeNull();
   expect(tag('meta[property="og:url"]')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { codesOf, codesQuery } from '../features/codes';
 
-/** Brings the head in step with the page after a navigation; the first page's was written by the server. */
+/** Updates the head after a navigation; the server wrote the first page's. */
 export function usePageHead(): void {
   const { pathname, search } = useLocation();
   const codes = codesPart(search);
@@ -11,7 +11,7 @@ export function usePageHead(): void {
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
-    // Nobody waits for it, and a head that cannot be read is no reason for an error.
+    // Not awaited: a head that does not load is not an error.
     import('./show-page-head').then(
       ({ showPageHead }) => shownPage.current === page && showPageHead(pathname, codes),
       () => undefined,

@@ -89,7 +89,7 @@ export function buildRefund(changes: object = {}) {
 }
 
 export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
-  return buildOrder(changes) as unknown as TaskOrder; // it has every field of the fragment; only the generated marker is missing
+  return buildOrder(changes) as unknown as TaskOrder; // only the generated marker is missing
 }
 
 /** The response of `AdminOrders`. */
@@ -124,7 +124,7 @@ export function history({
   };
 }
 
-/** A parcel of USPS, with its page. */
+/** A USPS shipment with its tracking page. */
 export function buildShipment(changes: object = {}) {
   const trackingNumber = '9400111899223344556677';
   return {

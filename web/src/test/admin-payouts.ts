@@ -85,7 +85,7 @@ const totals = {
   ...{ drawn: total(152, '48211.07'), all: total(152, '48211.07') },
 };
 
-/** What the page of payouts asks for at first. */
+/** Responses for the first load of the payouts page. */
 export const payoutResponses = {
   LastLedgerCheck: () => ({ data: { lastLedgerCheck: check } }),
   PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [buildStatement(), small]) } }),

@@ -1,6 +1,6 @@
 import { buildConnection } from './build-connection';
 
-/** An administrator's session as the server returns it; support's only reads here. */
+/** An administrator's session as the server returns it; support is read-only. */
 export function adminSession({
   role = 'admin',
   ...changes
@@ -19,7 +19,7 @@ export function adminSession({
   return { data: { viewer: { __typename: 'Viewer', admin } } };
 }
 
-/** Nobody of the staff is logged in. */
+/** No staff session. */
 export const noAdminSession = { data: { viewer: { __typename: 'Viewer', admin: null } } };
 
 /** The platform's totals. */
@@ -44,7 +44,7 @@ export function buildStats(changes: object = {}) {
   };
 }
 
-/** An order as the two overviews list it. */
+/** An order as listed in the two overviews. */
 export function buildAdminOrder(changes: object = {}) {
   return {
     __typename: 'Order',
@@ -65,12 +65,12 @@ export const ordersPage = (nodes: object[]) => buildConnection('Order', nodes);
 
 export const organizationsPage = (nodes: object[]) => buildConnection('Organization', nodes);
 
-/** What the dashboard tab reads. */
+/** The response for the dashboard tab. */
 export function buildOverview({ stats = {}, orders = [buildAdminOrder()] as object[] } = {}) {
   return { data: { statistics: buildStats(stats), orders: ordersPage(orders) } };
 }
 
-/** Something that the search of everything found; with a label, why. */
+/** A hit of the global search; with a label, its reason. */
 export function buildHit(thing: object, label?: string, text = '') {
   const reasons = label === undefined ? [] : [{ __typename: 'SearchReason', label, text }];
   return { __typename: 'SearchHit', thing, reasons };

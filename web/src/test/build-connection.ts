@@ -1,4 +1,4 @@
-/** A page of a list as the graph returns it: the last one, holding all there are, unless `changes` say otherwise. */
+/** A page of a connection as the server returns it: the last and only one by default. */
 export function buildConnection(
   name: string,
   nodes: readonly object[],

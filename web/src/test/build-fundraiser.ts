@@ -1,4 +1,4 @@
-/** An organization as a sale knows it; state only what matters. */
+/** An organization as the shop reads it; state only what matters. */
 export function buildOrganization(changes: object = {}) {
   return {
     __typename: 'Organization',
@@ -10,7 +10,7 @@ export function buildOrganization(changes: object = {}) {
   };
 }
 
-/** One of its classes, as a sale knows it. */
+/** One of its classes, as the shop reads it. */
 export function buildClassroom(changes: object = {}) {
   return {
     ...{ __typename: 'Classroom', id: 'class', code: 'RIVERA' },
@@ -19,7 +19,7 @@ export function buildClassroom(changes: object = {}) {
   };
 }
 
-/** What the server returns for codes that it knows: those of an organization alone, unless a class is given. */
+/** The response for valid codes: of an organization alone, unless a class is given. */
 export function buildCodeValidation(classroom: object | null = null, organization = buildOrganization()) {
   return { validateCodes: { __typename: 'CodeValidation', isLookAlike: false, organization, classroom } };
 }

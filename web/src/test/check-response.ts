@@ -5,14 +5,14 @@ import { findMisfits } from './find-misfits';
 
 export const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../../schema.graphql'), 'utf8'));
 
-/** What is wrong with the responses that this test's network gave: `schema.graphql` would not let the server say them. */
+/** Errors in this test's fake responses: values that `schema.graphql` does not allow. */
 const faults: string[] = [];
 
 afterEach(() => {
   expect(faults.splice(0)).toEqual([]);
 });
 
-/** Notes what the server could not have sent; the test that got it fails at its end. */
+/** Records values that the server could not have sent; the test fails at its end. */
 export function checkResponse(
   document: DocumentNode,
   variables: Record<string, unknown>,

@@ -9,8 +9,8 @@ type Response = FormattedExecutionResult;
 type Responses = Record<string, (variables: Record<string, unknown>) => Response | Promise<Response>>;
 
 /**
- * A client whose network returns by operation name, what `schema.graphql` lets the server say. An unknown query waits forever; a subscription says
- * what `emit` gives it.
+ * A client whose network responds by operation name, as `schema.graphql` allows. A query without a response stays
+ * pending; a subscription delivers what `emit` sends.
  */
 export function fakeNetwork(responses: Responses) {
   const events = new Map<string, Subject<Response>>();
@@ -39,17 +39,16 @@ export function fakeNetwork(responses: Responses) {
       link: sessionEndLink.concat(link),
       cache: new InMemoryCache(cacheOptions),
     }),
-    /** The names of all queries and mutations so far. */
     requests,
     emit: (name: string, data: Record<string, unknown>) => topic(name).next({ data }),
-    /** The server ends a subscription. */
+    /** Ends a subscription from the server's side. */
     end: (name: string) => topic(name).complete(),
-    /** Whether anybody listens. */
+    /** Whether the topic has a subscriber. */
     isHeard: (name: string) => topic(name).observed,
   };
 }
 
-/** A domain error as the server writes it. */
+/** A domain error as the server sends it. */
 export function refused(code: string, message: string, details: Record<string, unknown> = {}): Response {
   return { data: null, errors: [{ message, extensions: { code, details } }] };
 }

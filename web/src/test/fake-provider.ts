@@ -2,28 +2,28 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 
 type Outcome = { error?: { type: string; message: string } };
 
-/** What becomes of the provider's form: it is there at once, never comes, or says that it cannot come. */
-type FormState = 'ready' | 'on its way' | 'broken';
+/** State of the provider's form: ready at once, never ready, or failed to load. */
+type FormState = 'ready' | 'loading' | 'broken';
 
-/** What the page asked the card provider to do. */
+/** A confirmation that the page requested. */
 export type Confirmed = { clientSecret: string; confirmParams: { return_url: string } };
 
-// One for all tests of a file, as the page keeps the provider's script once it is loaded.
+// Shared by all tests of a file, as the page keeps the provider's script once it is loaded.
 let outcomes: Outcome[] = [];
 let confirmed: Confirmed[] = [];
 let form: FormState = 'ready';
 let elementOptions: StripePaymentElementOptions = {};
 
 /**
- * Stands in for the card provider's script, which `loadStripe` finds on the window: its form is ready at once
- * unless said otherwise, and `next` says what comes of each confirmation (none left: the shopper is being taken away).
+ * Fakes the card provider's script, which `loadStripe` finds on the window. Its form is ready at once by default;
+ * `next` lists the outcomes of confirmations (none left: the shopper is being redirected).
  */
 export function fakeProvider(next: Outcome[], state: FormState = 'ready') {
   outcomes = next;
   confirmed = [];
   form = state;
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return { confirmed, shownOptions: () => elementOptions };
+  return { confirmed, elements, shownOptions: () => elementOptions };
 }
 
 const elements = {
@@ -56,7 +56,7 @@ function paymentElement(type: string, options: StripePaymentElementOptions) {
   return {
     mount: (box: HTMLElement) => {
       box.append('Card fields');
-      const event = { ready: 'ready', broken: 'loaderror', 'on its way': 'loaderstart' }[form];
+      const event = { ready: 'ready', broken: 'loaderror', loading: 'loaderstart' }[form];
       queueMicrotask(() => handlers[event]?.({ elementType: 'payment' }));
     },
     on: (name: string, handler: (event: object) => void) => {
@@ -70,7 +70,7 @@ function paymentElement(type: string, options: StripePaymentElementOptions) {
   };
 }
 
-/** This browser has none; e2e/wallets.spec.ts opens those of the practice mode. */
+/** This browser has no wallets; e2e/wallets.spec.ts tests those of the sandbox. */
 function noWallets() {
   return {
     mount: () => undefined,

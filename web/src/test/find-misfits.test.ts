@@ -12,7 +12,7 @@ const order = { __typename: 'Order', id: 'o1', status: 'pending', first: 'Pat', 
 const misfitsOf = (data: object, variables: Record<string, unknown> = { id: 'o1' }) =>
   findMisfits(schema, document, variables, { data: { order: { ...order, ...data } } });
 
-test('a response that the server could send fits the schema', () => {
+test('a possible response fits the schema', () => {
   expect(misfitsOf({})).toEqual([]);
   expect(findMisfits(schema, document, {}, { data: null })).toEqual([]);
 });
@@ -20,17 +20,17 @@ test('a response that the server could send fits the schema', () => {
 test.each([
   ['a value that the enum lacks', { status: 'waiting' }, 'order.status: '],
   ['a field that is missing', { items: [{}] }, 'order.items.0.quantity: A OrderItem without quantity'],
-  ['a number that is a text', { items: [{ quantity: 'many' }] }, 'order.items.0.quantity: '],
-  ['null where there is always something', { id: null }, 'order.id: '],
+  ['a string for a number', { items: [{ quantity: 'many' }] }, 'order.items.0.quantity: '],
+  ['null for a required field', { id: null }, 'order.id: '],
 ])('%s does not fit', (_what, data, fault) => {
   expect(misfitsOf(data)).toEqual([expect.stringContaining(fault)]);
 });
 
-test('variables that the document would not be answered with do not fit', () => {
+test('missing variables do not fit', () => {
   expect(misfitsOf({}, {})).toEqual([expect.stringContaining('The document: ')]);
 });
 
-test('no test of web answers the graph by another network than the one that checks', () => {
+test('all web tests use the fake network that checks responses', () => {
   const source = path.resolve(__dirname, '..');
   const others = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && /\.test\.|^test\//.test(file))

@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What of a response the server could not have sent: a field that is missing, null, of another kind or of no such value. */
+/** Values of a response that the server could not have sent: missing, null, of another type, or unknown to an enum. */
 export function findMisfits(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -20,13 +20,13 @@ export function findMisfits(
     document,
     variableValues,
     rootValue: data,
-    // A mock has its fields under the names that the document gives them.
+    // A fake has its fields under the document's aliases.
     fieldResolver: (source: Record<string, unknown>, _args, _context, { path: { key }, parentType }) => {
       if (key in source) return source[key];
       throw new GraphQLError(`A ${parentType.name} without ${key}`);
     },
   });
-  if (result instanceof Promise) throw new Error('A response that is still to come was checked');
+  if (result instanceof Promise) throw new Error('Only complete responses can be checked');
   return (result.errors ?? [])
     .map(({ path, message }) => ({ place: path?.join('.'), message }))
     .filter(({ place }) => !refused.has(place))

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-/** As browsers do that keep a page whole: it goes, and Back brings it in the same state. */
+/** Leaves the page and comes back by the back/forward cache, as browsers do. */
 export async function leaveAndComeBack(): Promise<void> {
   window.dispatchEvent(transition('pagehide'));
   expect(document.documentElement).not.toBeVisible();
   await act(async () => void window.dispatchEvent(transition('pageshow')));
 }
 
-/** jsdom has the event without its field. */
+/** jsdom's event lacks this field. */
 function transition(name: string): Event {
   return Object.assign(new Event(name), { persisted: true });
 }

@@ -12,7 +12,7 @@ const people = {
   support: { id: 'admin-2', username: 'support', email: 'support@example.org', fullName: 'Sam Ortiz' },
 };
 
-/** Renders a part of the administration for an administrator, or for somebody else with these jobs. */
+/** Renders a part of the admin pages for an administrator, or for a role with these jobs. */
 export function renderAdmin(
   Part: ComponentType,
   responses: Network,

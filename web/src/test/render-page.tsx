@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { fakeNetwork } from './fake-network';
 import { renderRoute } from './render-route';
 
-/** The server's side of each operation by its name: returns its data, or throws what `refuse` makes. */
+/** Fake resolvers by operation name: each returns its data, or throws an error made by `refuse`. */
 export type Responses = Record<string, (variables: Record<string, unknown>) => object>;
 
 /** A domain error as the server sends it. */
@@ -12,8 +12,8 @@ export function refuse(message: string, code: string, details: object = {}): Gra
 }
 
 /**
- * Renders a page at an address, with the network in the test's hands; other addresses are plain text. `pattern` is the
- * route's path, where it has parameters.
+ * Renders a page at an address with fake responses; other addresses show plain text. `pattern` is the route's path, if
+ * it has parameters.
  */
 export function renderPage(
   Page: ComponentType,

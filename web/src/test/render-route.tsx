@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { Toaster } from '../components/ui/overlay/Toaster';
 
-/** Renders the address among the routes, with toasts, and returns the router. */
+/** Renders the routes at an address, with toasts, and returns the router. */
 export function renderRoute(client: ApolloClient, routes: RouteObject[], address: string) {
   const router = createMemoryRouter([{ Component: WithToasts, children: routes }], {
     initialEntries: [address],

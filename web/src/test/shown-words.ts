@@ -1,4 +1,4 @@
-/** The words that the page shows to be read, in their order; a sign alone is none, nor is what is only heard. */
+/** The visible words of the page, in order, without lone symbols and screen-reader texts. */
 export function shownWords(root: ParentNode = document): string[] {
   const shown = [
     ...root.querySelectorAll(

@@ -5,7 +5,7 @@ import { Money } from './Money';
 
 type Props = Pick<ComponentProps<typeof Money>, 'className' | 'term'> & { cents: Cents };
 
-/** An amount that glides to its new value. Its digits keep their places. */
+/** An amount that animates to its new value. Its digits stay aligned. */
 export function AnimatedMoney({ cents, className = '', term }: Props) {
   return <Money cents={useAnimatedNumber(cents)} className={`tabular-nums ${className}`} term={term} />;
 }

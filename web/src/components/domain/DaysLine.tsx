@@ -6,7 +6,7 @@ import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = { campaign: CampaignDays; className?: string; dateless?: ReactNode };
 
-/** "Until Dec 14, 19 days left", in a line of its own; without dates nothing, or what keeps its place. */
+/** "Until Dec 14, 19 days left" on its own line; without dates nothing, or a placeholder. */
 export function DaysLine({ campaign, className, dateless = null }: Props) {
   const { i18n } = useLingui();
   const text = campaignDaysText(campaign, i18n);

@@ -19,12 +19,12 @@ type ShownFlyer = {
 
 type Props = {
   flyer: ShownFlyer;
-  /** Left out for those who only read. */
+  /** Left out for read-only users. */
   onRetry?: ((id: string) => void) | undefined;
   isRetrying: boolean;
 };
 
-/** One flyer: being made, to download, or why it failed. */
+/** One flyer: being made, ready to download, or failed with its reason. */
 export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
   const { id, format, language, status, fileUrl, fileName } = flyer;
   const name = `${format.toUpperCase()} Flyer`;
@@ -85,7 +85,7 @@ function FlyerState({ flyer: { status, startedAt, completedAt, errorMessage } }:
   );
 }
 
-/** The stated step and its elapsed time; how long it will take is unknown, so the stripe says nothing of it. */
+/** The step and its elapsed time. The total time is unknown, so the bar shows no percentage. */
 function FlyerProgress({ startedAt }: { startedAt: string }) {
   const now = useNow(1_000);
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(startedAt).getTime()) / 1_000));

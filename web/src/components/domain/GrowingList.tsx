@@ -11,15 +11,15 @@ type Props<Shown extends Page> = {
   list: Connection<Shown>;
   /** "orders". */
   what: string;
-  /** Instead of "We could not load the orders." */
+  /** Replaces "We could not load the orders." */
   failure?: string;
   skeleton: Elements;
-  /** In place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: Elements;
   children: (page: Shown) => ReactNode;
 };
 
-/** A list in each of its states: on its way, failed, empty, its rows, and more of them on demand. */
+/** A list in each of its states: loading, failed, empty, or its rows with a way to load more. */
 export function GrowingList<Shown extends Page>(props: Props<Shown>) {
   const { list, what, failure = `We could not load the ${what}.`, skeleton, empty, children } = props;
   const { page, isStale } = list;
@@ -43,7 +43,7 @@ export function GrowingList<Shown extends Page>(props: Props<Shown>) {
 
 type MoreProps = { list: Pick<Connection, 'page' | 'more'>; what: string };
 
-/** Under a long list: the rest on demand, and how much of it is shown where the list is counted. */
+/** Under a long list: a button for more rows, and how many are shown if the list is counted. */
 export function MoreRows({ list: { page, more }, what }: MoreProps) {
   const { i18n } = useLingui();
   if (!page?.pageInfo.hasNextPage) return null;

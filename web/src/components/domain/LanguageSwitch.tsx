@@ -2,19 +2,19 @@ import { clsx } from 'clsx';
 import { changeLanguage, languages } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** The other languages, each under its own name. */
+/** Buttons for the other languages, each in its own name. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n, setI18n } = useLingui();
   return Object.entries(languages)
     .filter(([language]) => language !== i18n.locale)
     .map(([language, name], index) => (
       <button
-        // Not by its language: the pressed one keeps the focus.
+        // Not the language: the pressed button must keep the focus.
         key={index}
         type="button"
         lang={language}
         aria-label={name}
-        // Where its texts do not come, the page stays as it is.
+        // If its catalog does not load, the page stays as it is.
         onClick={() => void changeLanguage(language).then(setI18n, () => undefined)}
         className={clsx(
           'inline-flex min-h-10 items-center rounded-input px-2 text-work font-semibold hover:underline',

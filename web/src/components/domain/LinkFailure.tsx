@@ -5,10 +5,10 @@ import { LookupCard } from './LookupCard';
 
 type Props = {
   loadingText: string;
-  /** What to do about a link that opens nothing. */
+  /** What to do about an invalid link. */
   missingText: string;
   failedText: string;
-  /** Of a query, as Apollo names them. */
+  /** The state of a query, in Apollo's names. */
   error: unknown;
   loading: boolean;
   refetch: () => Promise<unknown>;
@@ -16,7 +16,7 @@ type Props = {
 
 const missing = ['NOT_FOUND', 'PAPER_LINK_NOT_FOUND'];
 
-/** In place of what a link with a token opens: it is on its way, it opens nothing, or it could not be read. */
+/** Replaces the page of a link with a token: loading, invalid link, or load failure. */
 export function LinkFailure(props: Props) {
   const { loadingText, missingText, failedText, error, loading, refetch } = props;
   const { i18n } = useLingui();

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/display/Spinner';
 
 type Props = { title: string; isBusy?: boolean; children?: ReactNode };
 
-/** The one card of a page that only finds another page. */
+/** The single card of a page that only looks up another page. */
 export function LookupCard({ title, isBusy = false, children }: Props) {
   return (
     <div className="page-width py-[clamp(40px,10vh,120px)]">

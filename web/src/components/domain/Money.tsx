@@ -4,11 +4,11 @@ import type { MoneyTerm } from './money-terms';
 
 type Props = {
   className?: string;
-  /** What it is, where no word stands beside it: the word at the head of its list, or the price of what it stands at. */
+  /** What the amount is when no word next to it says so: the term in its list's header, or the price of an item. */
   term?: MoneyTerm | 'price' | undefined;
 } & ({ amount: string; cents?: never } | { cents: Cents; amount?: never });
 
-/** An amount of dollars; a price says so to who hears the page. From the server's decimal string or from cents. */
+/** An amount in dollars, from the server's decimal string or from cents. Screen readers hear "Price" before a price. */
 export function Money({ amount, cents, className, term }: Props) {
   const { i18n } = useLingui();
   return (

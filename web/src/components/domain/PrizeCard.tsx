@@ -6,18 +6,17 @@ import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
-  /** What the prize is called. */
   title: string;
   prize: string;
-  /** Won by whom the page is about. */
+  /** Won by the group that the page is about. */
   isAchieved: boolean;
-  /** Won by another. */
+  /** Won by another group. */
   isElsewhere?: boolean;
-  /** How far it is, or who won it, and when. */
+  /** The progress, or who won it and when. */
   children: ReactNode;
 };
 
-/** A prize, on its way or won. */
+/** A prize, open or won. */
 export function PrizeCard({ title, prize, isAchieved, isElsewhere, children }: Props) {
   const { i18n } = useLingui();
   const Icon = isAchieved ? Check : Trophy;

@@ -4,7 +4,7 @@ const FALLBACK = '/products/fallback.svg';
 
 type Props = { src: string | null | undefined; alt: string; className?: string; isUrgent?: boolean };
 
-/** A product's drawing in a square, with the fallback drawing where there is none or it does not load. */
+/** A product's drawing in a square, or the fallback drawing when it is missing or does not load. */
 export function ProductImage({ src, alt, className, isUrgent = false }: Props) {
   return (
     <img

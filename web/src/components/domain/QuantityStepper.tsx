@@ -5,11 +5,11 @@ import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   quantity: number;
-  /** What is counted; the buttons are named "Add one ..." and "Remove one ...". */
+  /** The item; the buttons are named "Add one ..." and "Remove one ...". */
   name: string;
   canAdd?: boolean;
   canRemove?: boolean;
-  /** With a limit the number can be typed too; more than that is cut to it, and `onLimit` says so. */
+  /** With a limit the number can be typed too. More is cut to the limit, and `onLimit` reports it. */
   max?: number;
   onLimit?: (isOver: boolean) => void;
   onChange: (quantity: number) => void;
@@ -53,7 +53,7 @@ type QuantityFieldProps = {
   quantity: number;
   label: string;
   isLocked: boolean;
-  /** A whole number, once the field is left or Enter is pressed. */
+  /** Called with a whole number when the field is left or Enter is pressed. */
   onTyped: (quantity: number) => void;
 };
 
@@ -65,7 +65,7 @@ function QuantityField({ quantity, label, isLocked, onTyped }: QuantityFieldProp
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
-    // It sends no form around it.
+    // Enter must not submit a surrounding form.
     event.preventDefault();
     commit();
     event.currentTarget.select();

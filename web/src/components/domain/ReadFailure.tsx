@@ -2,10 +2,10 @@ import { messageOf } from '../../lib/apollo/domain-error';
 import { ErrorCard } from '../ui/feedback/ErrorCard';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** Of a query, as Apollo names them. */
+/** The state of a query, in Apollo's names. */
 type Props = { title: string; error: unknown; loading?: boolean; refetch: () => Promise<unknown> | void };
 
-/** In place of what could not be read: why, and Retry. */
+/** Shown in place of data that did not load: why, and Retry. */
 export function ReadFailure({ title, error, loading = false, refetch }: Props) {
   const { i18n } = useLingui();
   return (

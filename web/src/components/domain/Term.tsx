@@ -4,23 +4,23 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import type { MoneyTerm } from './money-terms';
 
-/** The definitions come with the first press, so that a page costs no more for having words. */
-const Definition = lazyPart(/*i18n*/ 'What the figure means', () =>
+/** The definitions load on the first click, so that terms add no weight to a page. */
+const Definition = lazyPart(/*i18n*/ 'The definition', () =>
   import('./TermDefinition').then(({ TermDefinition }) => TermDefinition),
 );
 
 const looks = {
-  /** The word itself is pressed. */
+  /** The word itself is the button. */
   word: 'rounded-small text-left text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-1 hover:decoration-primary hover:decoration-solid print:no-underline',
-  /** The same at the head of a list of rows whose figures stand at its right edge. */
+  /** The same, above a column of figures at the right edge. */
   head: 'ml-auto block w-fit rounded-small text-small text-ink-2 underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid',
-  /** A mark beside a word that does something else, such as sorting. */
+  /** An info mark next to a word that has another action, such as sorting. */
   mark: 'inline-grid size-6 place-items-center rounded-full align-middle text-ink-2 after:-inset-2 hover:text-ink print:hidden',
 };
 
 type Props = { of: MoneyTerm; look?: keyof typeof looks; children: string };
 
-/** What the dollar figures beside or below it are called. A press says what that means (docs/decisions/pages.md). */
+/** The name of the dollar figures next to or below it. A click shows its definition (docs/decisions/pages.md). */
 export function Term({ of, look = 'word', children: name }: Props) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -6,14 +6,14 @@ import { moneyTerms, type MoneyTerm } from './money-terms';
 
 type Props = {
   term: MoneyTerm;
-  /** What it is called on this page. */
+  /** Its name on this page. */
   name: string;
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** A term's one sentence, beside the word. */
+/** A term's definition, next to the word. */
 export function TermDefinition({ term, name, anchor, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
@@ -27,10 +27,10 @@ export function TermDefinition({ term, name, anchor, isOpen, onClose }: Props) {
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          // The button's own press closes it.
+          // The button closes it itself.
           onInteractOutside={(event) =>
             anchor.current?.contains(event.target as Node) && event.preventDefault()
-          } // a node of the page
+          } // event targets are nodes
           className="fade-in z-60 max-w-[min(320px,calc(100vw-32px))] rounded-card bg-surface p-4 text-work font-normal shadow-float"
         >
           <p className="font-semibold">{name}</p>

@@ -7,16 +7,16 @@ import { useLingui } from '../../lib/texts/use-lingui';
 export type Stop = { at: Cents; text: string; isReached: boolean };
 
 type Props = {
-  /** What is measured, for those who hear the page. */
+  /** What is measured, for screen readers. */
   label: string;
   sales: Cents;
   goal: Cents;
-  /** Marks along the way, the goal included; none where words beside it say enough. */
+  /** Marks along the bar, including the goal; empty when text next to it says enough. */
   stops: Stop[];
   isBig?: boolean;
 };
 
-/** Progress to a goal as a candy-striped bar. It fills once when it appears and glides after that. */
+/** Progress to a goal as a candy-striped bar. It fills once when it appears and animates after that. */
 export function Thermometer({ label, sales, goal, stops, isBig = false }: Props) {
   const { i18n } = useLingui();
   const share = Math.min(1, Math.max(0, sales / goal));
@@ -51,7 +51,7 @@ export function Thermometer({ label, sales, goal, stops, isBig = false }: Props)
   );
 }
 
-// The first sale shows at once, and nothing looks full before it is.
+// The first sale is visible, and only a reached goal looks full.
 function fillShift(share: number): number {
   if (share === 0) return -100;
   return share === 1 ? 0 : -100 + Math.min(98, Math.max(4, share * 100));

@@ -12,7 +12,7 @@ const sentence = (
   </p>
 );
 
-test('a sentence that a browser translated before React came stays as it is', async () => {
+test('a sentence that the browser translated before hydration stays as it is', async () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(sentence);
   expect(page).toHaveTextContent('Write to us or use the form.');
@@ -23,11 +23,11 @@ test('a sentence that a browser translated before React came stays as it is', as
   expect(page.querySelectorAll('font')).toHaveLength(5);
 });
 
-/** As browsers do: another element in the place of each text. */
+/** Replaces each text node with an element, as browsers do. */
 function translate(page: Element): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker shows texts alone
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker visits only text nodes
   for (const text of texts) {
     const font = document.createElement('font');
     font.textContent = text.data;

@@ -8,13 +8,13 @@ type Props = {
 };
 
 /**
- * A message with elements in it, none of them in another: `<Trans id="<0/> each" components={{ 0: <Money … /> }} />`.
- * The library's own weighs more than all that home says. Each text has an element: React misses a bare one that a
- * browser translated before the page was ready.
+ * A message with elements in it, not nested: `<Trans id="<0/> each" components={{ 0: <Money … /> }} />`. Much smaller
+ * than the library's own. Each text is inside an element, since React loses a bare text node that the browser has
+ * translated before hydration.
  */
 export function Trans({ id, values, components }: Props) {
   const { i18n } = useLingui();
-  // By turns: a text, the number of an element, and what is written in it.
+  // In turn: a text, the number of an element, and the element's text.
   const parts = i18n.t(id, values).split(/<(\d)(?:\/>|>(.*?)<\/\1>)/);
   return parts.map((part, index) => {
     if (index % 3 === 0) return part && <span key={index}>{part}</span>;

@@ -1,4 +1,4 @@
-/** The point that a key leads to in a chart of `count` points, or null for a key that means nothing there. */
+/** The index that a key moves to in a chart of `count` points; null for other keys. */
 export function nextPoint(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
   if (key === 'ArrowLeft') return Math.max(0, index - 1);

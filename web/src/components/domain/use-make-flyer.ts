@@ -7,13 +7,13 @@ import { runWithToast } from './forms/run-with-toast';
 const FALLBACK = 'Failed to start flyer generation. Please try again.';
 
 const toasts = {
-  done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+  done: { title: 'Flyer Generation Started', text: 'It will appear under Flyers in a moment.' },
   failed: ({ message }: { message: string }) => ({ title: 'Generation Failed', text: message || FALLBACK }),
 };
 
-/** Asks for flyers and for another try; the list shows them at once. */
+/** Requests and retries flyers; the list shows them at once. */
 export function useMakeFlyer(organizationId: string) {
-  // A flyer that starts again is the newest again, so its place in the list changes as well.
+  // A retried flyer becomes the newest, so its place in the list changes too.
   const [generate, generating] = useMutation(GenerateFlyer, { refetchQueries: [Flyers] });
   const [retry, retrying] = useMutation(RetryFlyer, { refetchQueries: [Flyers] });
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useMakeFlyer(organizationId: string) {
     isGenerating: generating.loading,
     retryFlyer: (flyerId: string) => void run(() => retry({ variables: { organizationId, flyerId } })),
     isRetrying: retrying.loading,
-    /** Why the last one could not be started. */
+    /** Why the last flyer could not be started. */
     problem,
   };
 }

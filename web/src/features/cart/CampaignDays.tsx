@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import type { DaysLine as Line } from '../../components/domain/DaysLine';
 import { graphql } from '../../gql';
 import { useCart } from './cart-store';
-import { DaysWanted } from './LazyCampaignDays';
+import { DaysPlaceholder } from './LazyCampaignDays';
 
 const NoLine: typeof Line = () => null;
 
-// It comes with what it says, or not at all, and no cart without a group fetches it.
+// Loaded with its data, or not at all; a cart without a group never loads it.
 const DaysLine = lazy(() =>
   import('../../components/domain/DaysLine').then(
     ({ DaysLine }) => ({ default: DaysLine }),
@@ -27,15 +27,15 @@ const CampaignDaysOf = graphql(`
   }
 `);
 
-/** How long whom the cart supports still sells. Keeps its line until that is known, and where there are no dates. */
+/** The campaign days of the cart's fundraiser. Keeps the space of its line while loading, and without dates. */
 export function CampaignDays() {
   const organizationId = useCart().context?.organizationId ?? '';
   const { data } = useQuery(CampaignDaysOf, { variables: { organizationId }, skip: !organizationId });
   if (!organizationId) return null;
-  if (!data) return <DaysWanted />;
+  if (!data) return <DaysPlaceholder />;
   return (
-    <Suspense fallback={<DaysWanted />}>
-      <DaysLine campaign={data.organization} className="pb-1 text-work" dateless={<DaysWanted />} />
+    <Suspense fallback={<DaysPlaceholder />}>
+      <DaysLine campaign={data.organization} className="pb-1 text-work" dateless={<DaysPlaceholder />} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { totalItems } from './cart';
 import { cartActions, useCart } from './cart-store';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** Opens the drawer; shows and says how many items are in the cart. */
+/** Opens the drawer; shows the number of items in the cart. */
 export function CartButton() {
   const { i18n } = useLingui();
   const count = totalItems(useCart());

@@ -32,7 +32,7 @@ afterEach(() =>
   }),
 );
 
-test('an empty cart offers products and the checkout', async () => {
+test('an empty cart links to the products and the checkout', async () => {
   renderCart();
   await openCart();
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
@@ -40,7 +40,7 @@ test('an empty cart offers products and the checkout', async () => {
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('says how long the group still sells', async () => {
+test('shows how long the campaign still runs', async () => {
   cartActions.add(rings);
   cartActions.setContext({
     ...{ organizationId: 'org', organizationName: 'Lincoln School', organizationCode: 'LINCOLN' },
@@ -53,7 +53,7 @@ test('says how long the group still sells', async () => {
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
-test('shows lines, picks and the running total, which follows the quantities', async () => {
+test('shows lines, picks and the running total, and updates the total with the quantities', async () => {
   cartActions.add(rings);
   cartActions.add(pack, [pick('Worms'), pick('Worms'), pick('Hearts')]);
   renderCart();
@@ -69,14 +69,14 @@ test('shows lines, picks and the running total, which follows the quantities', a
   expect(screen.getByText('$42.97')).toBeVisible();
 });
 
-describe('a quantity that is typed', () => {
+describe('a typed quantity', () => {
   const quantity = () => screen.getByRole('textbox', { name: 'Quantity of Cloud Rings' });
   const type = async (text: string) => {
     await userEvent.clear(quantity());
     await userEvent.keyboard(text);
   };
 
-  test('counts on Enter or when the field is left, and the field keeps the focus on Enter', async () => {
+  test('applies on Enter, which keeps the focus, or when the field is left', async () => {
     cartActions.add(rings);
     renderCart();
     await openCart();
@@ -88,7 +88,7 @@ describe('a quantity that is typed', () => {
     expect(readCart().items[0]?.quantity).toBe(7);
   });
 
-  test('is cut to what an order may have, or to what the shop has, and says so', async () => {
+  test('is cut to the limit of an order or to the stock, with a message', async () => {
     cartActions.add(rings);
     renderCart({ FreshPrices: () => ({ products: [buildProduct({ ...rings, inventory: 200 })] }) });
     await openCart();
@@ -103,7 +103,7 @@ describe('a quantity that is typed', () => {
     expect(screen.queryByText('Only 4 left.')).toBeNull();
   });
 
-  test('of nothing, of 0 and of letters changes nothing', async () => {
+  test('that is empty, 0 or letters changes nothing', async () => {
     cartActions.add(rings);
     renderCart();
     await openCart();
@@ -112,7 +112,7 @@ describe('a quantity that is typed', () => {
   });
 });
 
-test('the last one removed takes the line away', async () => {
+test('removing the last unit removes the line', async () => {
   cartActions.add(rings);
   renderCart();
   await openCart();
@@ -120,7 +120,7 @@ test('the last one removed takes the line away', async () => {
   expect(screen.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('removing a product takes all its lines, and says so before', async () => {
+test('removing a product removes all its lines, and warns first', async () => {
   cartActions.add(rings);
   cartActions.add(pack, [pick('Worms')]);
   cartActions.add(pack, [pick('Hearts')]);
@@ -132,7 +132,7 @@ test('removing a product takes all its lines, and says so before', async () => {
   expect(readCart().items.map(({ product }) => product.id)).toEqual([ringsId]);
 });
 
-test('another page closes it, whatever led there', async () => {
+test('any navigation closes the drawer', async () => {
   cartActions.add(rings);
   const Layout = () => (
     <>
@@ -147,19 +147,19 @@ test('another page closes it, whatever led there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('follows what another tab does to the cart', () => {
+test('follows cart changes in another tab', () => {
   renderCart();
   writeCart({ items: [{ product: rings, quantity: 3, selectedProducts: [] }], context: null });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-describe('what changed since the cart was filled is said when it opens', () => {
+describe('opening the cart shows what changed since it was filled', () => {
   const shop = (changes: Parameters<typeof buildProduct>[0]) => ({
     FreshPrices: () => ({ products: [buildProduct({ ...rings, ...changes })] }),
   });
 
-  test('another price, with the one before', async () => {
+  test('a new price, with the old one', async () => {
     cartActions.add(rings);
     renderCart(shop({ price: '9.99' }));
     await openCart();
@@ -169,7 +169,7 @@ describe('what changed since the cart was filled is said when it opens', () => {
     expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Total$9.99');
   });
 
-  test('too few left, with the number that can be had; the stepper goes no further', async () => {
+  test('too little stock, with the number available, which limits the stepper', async () => {
     cartActions.add(rings);
     cartActions.setQuantity(ringsId, 5);
     renderCart(shop({ inventory: 4 }));
@@ -183,7 +183,7 @@ describe('what changed since the cart was filled is said when it opens', () => {
     );
   });
 
-  test('a product that is no longer sold, with the way to remove it', async () => {
+  test('a product that is no longer sold, with a button to remove it', async () => {
     cartActions.add(rings);
     renderCart({ FreshPrices: () => ({ products: [] }) });
     await openCart();
@@ -192,7 +192,18 @@ describe('what changed since the cart was filled is said when it opens', () => {
     expect(screen.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('but not that the units of one’s own unpaid order are gone', async () => {
+  test('too little stock at a named line, whose button removes that line alone', async () => {
+    const named = (forName: string) => ({ product: rings, quantity: 3, selectedProducts: [], forName });
+    cartActions.setItems([named('Ana'), named('Ben')]);
+    renderCart(shop({ inventory: 3 }));
+    await openCart();
+    const [first] = await screen.findAllByRole('button', { name: 'Remove it: Cloud Rings' });
+    if (first) await userEvent.click(first);
+    expect(readCart().items).toMatchObject([{ forName: 'Ben', quantity: 3 }]);
+    expect(screen.queryByText('Only 3 of Cloud Rings left.')).toBeNull();
+  });
+
+  test('but not units held by the shopper’s own unpaid order', async () => {
     cartActions.add(rings);
     cartActions.hold(readCart().items);
     renderCart(shop({ inventory: 0 }));

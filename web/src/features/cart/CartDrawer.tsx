@@ -18,13 +18,13 @@ import { useLingui } from '../../lib/texts/use-lingui';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Whom the cart supports, and the way to change that; codes belong to another feature. */
+  /** The cart's fundraiser and a way to change it; codes belong to another feature. */
   fundraiser: Elements;
-  /** Wallets that buy the cart from here; paying belongs to another feature, too. */
+  /** Wallets that buy the cart from here; payment belongs to another feature. */
   wallets: Elements;
 };
 
-/** The cart beside any shop page. */
+/** The cart as a drawer on any shop page. */
 export function CartDrawer({ isOpen, onClose, ...parts }: Props) {
   const { i18n } = useLingui();
   const isEmpty = useCart().items.length === 0;
@@ -78,7 +78,7 @@ function EmptyCart() {
   );
 }
 
-/** For who has collected an order form; names are for pickup, which a group offers. */
+/** For people who collected a paper order form. Names are for pickup, which needs a group. */
 function OrderFormLink() {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -115,7 +115,7 @@ function Foot({ fundraiser, wallets }: Pick<Props, 'fundraiser' | 'wallets'>) {
       <div className="mb-4 empty:hidden">
         <CartShare />
       </div>
-      {/* Above the button, which stays where it is when there are none. */}
+      {/* Above the button, which does not move when there are none. */}
       <div className="mb-3 grid gap-3 empty:hidden">{wallets}</div>
       <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
         {i18n.t('Proceed to Checkout')}

@@ -18,28 +18,28 @@ import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   item: CartItem;
-  /** Other lines hold the same product: removing takes them all, which is then said. */
+  /** Other lines hold the same product: removing takes them all, with a note. */
   isOneOfSeveral: boolean;
-  /** Quantities and removal are closed, for instance while an order is being paid. */
+  /** Disables quantity and removal, for instance during a payment. */
   isLocked?: boolean;
-  /** Where a message about the line leads. */
+  /** Id of the line, for links from messages about it. */
   id?: string | undefined;
-  /** Why the server refused this line. */
+  /** The server's reason for refusing this line. */
   problem?: string | undefined;
-  /** Takes the place of the name on it, where that can be changed. */
+  /** Replaces the name on the line where it can be edited. */
   children?: Elements;
 };
 
-/** A line of the cart, as the drawer and the checkout's summary show it. */
+/** A cart line in the drawer and in the checkout's summary. */
 export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, children }: Props) {
   const { i18n } = useLingui();
   const { product, quantity, selectedProducts, forName } = item;
   const name = forName ? `${product.name} (${forName})` : product.name;
-  // A name is one line's: the others stay.
+  // A line with a name is removed alone.
   const removesAll = isOneOfSeveral && !forName;
   const { items, context, check } = useCart();
   const max = maxOf({ items, context }, check, item);
-  // The most that there was when more was typed.
+  // The limit that a typed number was cut to.
   const [cutTo, setCutTo] = useState<number | null>(null);
   const removeLabel = i18n.t(removesAll ? 'Remove all lines of {name}' : 'Remove {name}', { name });
   return (
@@ -58,9 +58,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
               icon={Trash2}
               label={removeLabel}
               disabled={isLocked}
-              onClick={() =>
-                forName ? cartActions.setQuantity(lineKey(item), 0) : cartActions.remove(product.id)
-              }
+              onClick={() => removeLine(item)}
               className="-mt-2 -mr-2"
             />
           </div>
@@ -98,7 +96,13 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
   );
 }
 
-/** What a typed number was cut to: what the shop has, or what an order may have. */
+/** Removes a line with a name alone, and else all lines of its product. */
+function removeLine(item: CartItem): void {
+  if (item.forName) cartActions.setQuantity(lineKey(item), 0);
+  else cartActions.remove(item.product.id);
+}
+
+/** Message for a typed number that was cut to the stock or to the limit of an order. */
 function limitText(i18n: I18n, max: number): string {
   return max < MAX_QUANTITY
     ? i18n.t('Only {max} left.', { max })
@@ -120,7 +124,7 @@ function Picks({ texts }: { texts: string[] }) {
 
 type LineNoticesProps = { item: CartItem; isLocked: boolean; problem: string | undefined };
 
-/** What the shopper should know of a line before paying: another price, or not enough of it, with the way out. */
+/** Notices before paying: a new price, or too little stock with the ways to fix it. */
 function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
   const { items, context, check } = useCart();
   const { i18n } = useLingui();
@@ -164,7 +168,7 @@ function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
                 size="sm"
                 disabled={isLocked}
                 aria-label={i18n.t('Remove it: {name}', { name: product.name })}
-                onClick={() => cartActions.remove(product.id)}
+                onClick={() => removeLine(item)}
               >
                 {i18n.t('Remove it')}
               </Button>

@@ -32,7 +32,7 @@ const responses = {
 beforeEach(() => cartActions.add(rings));
 afterEach(() => act(() => cartActions.clear()));
 
-test('says what reaches the group, and asks again when the cart changes', async () => {
+test('shows the group’s share, and reloads it when the cart changes', async () => {
   cartActions.setContext(lincoln);
   const { requests } = renderPage(CartShare, '/', responses);
   const text = await screen.findByText(/goes to Lincoln/);
@@ -46,13 +46,13 @@ test('says what reaches the group, and asks again when the cart changes', async 
   expect(requests).toEqual(['ShareOfSale', 'ShareOfSale']);
 });
 
-test('without a group nothing is asked or said', () => {
+test('without a group nothing is loaded or shown', () => {
   const { requests } = renderPage(CartShare, '/', responses);
   expect(requests).toEqual([]);
   expect(screen.queryByText(/of this order/)).toBeNull();
 });
 
-test('takes no room when the server cannot say it', async () => {
+test('takes no space when the share does not load', async () => {
   cartActions.setContext(lincoln);
   renderPage(CartShare, '/', {
     ShareOfSale: () => {

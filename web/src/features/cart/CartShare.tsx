@@ -3,10 +3,7 @@ import { useCart } from './cart-store';
 import { SaleShare } from './SaleShare';
 import { useSaleShare } from './use-sale-share';
 
-/**
- * What the cart's purchase would earn its group. Keeps its two lines while the figure is asked for, so that nothing
- * moves when it comes.
- */
+/** What the cart would earn its group. Keeps the space of its two lines while loading, so that nothing moves. */
 export function CartShare() {
   const cart = useCart();
   const { share, hasFailed } = useSaleShare(cart.context, subtotalOf(cart));

@@ -4,7 +4,7 @@ import { formatCents, type Cents } from '../../lib/format/money';
 import { FREE_SHIPPING_FROM, missingToFreeShipping, SHIPPING_FEE } from './shipping';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** How far the cart is from free shipping: the fixed hint when near, a calm note otherwise. */
+/** Progress to free shipping: the fixed hint when near, a calm note otherwise. */
 export function FreeShippingHint({ subtotal }: { subtotal: Cents }) {
   const { i18n } = useLingui();
   const missing = missingToFreeShipping(subtotal);

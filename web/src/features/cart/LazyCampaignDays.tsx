@@ -1,13 +1,13 @@
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 
-/** As high as the line that it waits for. */
-export function DaysWanted() {
+/** As tall as the line that replaces it. */
+export function DaysPlaceholder() {
   return <div className="h-[1lh] pb-1 text-work" />;
 }
 
-/** In a strip that every page of the shop could show: its code comes with the drawer's. */
+/** In a strip on every shop page: its code loads with the drawer's. */
 export const LazyCampaignDays = lazyPart(
-  /*i18n*/ 'The days left',
+  /*i18n*/ 'The sale dates',
   () => import('./CampaignDays').then(({ CampaignDays }) => CampaignDays),
-  { waiting: <DaysWanted /> },
+  { waiting: <DaysPlaceholder /> },
 );

@@ -11,15 +11,15 @@ const CartDrawer = lazyPart(/*i18n*/ 'Your cart', () =>
 type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser' | 'wallets'>;
 
 /**
- * The drawer; its code comes before the network may go: that of an empty cart once somebody uses the page. Another page
- * closes it, whatever led there.
+ * The drawer. Its code is prefetched in case the network drops; for an empty cart only after the first interaction. Any
+ * navigation closes it.
  */
 export function LazyCartDrawer(props: Props) {
   const fetchAhead = useCart().items.length > 0 ? whenIdle : whenInUse;
   useEffect(() => fetchAhead(() => void CartDrawer.preload()), [fetchAhead]);
   const { pathname } = useLocation();
   const isOpen = useIsDrawerOpen();
-  const leave = useEffectEvent(() => isOpen && cartActions.close());
-  useEffect(() => void leave(), [pathname]);
+  const closeDrawer = useEffectEvent(() => isOpen && cartActions.close());
+  useEffect(() => void closeDrawer(), [pathname]);
   return <CartDrawer {...props} isOpen={isOpen} onClose={cartActions.close} />;
 }

@@ -10,7 +10,7 @@ type Props = {
   classroom: string;
 };
 
-/** What part of an order reaches the group, and the class's part of that. Nothing when nobody earns anything. */
+/** The part of an order that goes to the group, and the class's part of it. Nothing when both are zero. */
 export function SaleShare({ organizationName, classroomName, organization, classroom }: Props) {
   const { i18n } = useLingui();
   const ofClass = toCents(classroom);
@@ -28,7 +28,7 @@ export function SaleShare({ organizationName, classroomName, organization, class
   return (
     <span className="flex gap-2">
       <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
-      {/* One text, as the confirmation email says it (api: mail/templates/share-text.ts). */}
+      {/* The same text as in the confirmation email (api: mail/templates/share-text.ts). */}
       <span className="min-w-0 wrap-break-word tabular-nums">{text}</span>
     </span>
   );

@@ -14,24 +14,24 @@ const line = (product: ShopProduct, quantity: number, picks: string[] = []): Car
 });
 const cartOf = (...items: CartItem[]): Cart => ({ items, context: null });
 
-test('nothing is known of a cart before the shop was asked', () => {
+test('an unchecked cart has no stock, missing products or old prices', () => {
   expect(notChecked).toEqual({ available: {}, gone: [], oldPrices: {} });
 });
 
-describe('what the shop says of a cart', () => {
-  test('is what can be had: what is there, and what the shopper’s own unpaid order holds', () => {
+describe('checking a cart', () => {
+  test('counts the stock plus units held by the shopper’s own unpaid order', () => {
     const check = checkCart(cartOf(line(lemon, 1), line(pack, 1)), notChecked, [lemon, pack], { lemon: 2 });
     expect(check).toEqual({ available: { lemon: 12, pack: 10 }, gone: [], oldPrices: {} });
   });
 
-  test('names once what is no longer sold, also where an order still holds some', () => {
+  test('lists a product no longer sold once, even when an order holds some', () => {
     const cart = cartOf(line(pack, 1, ['a']), line(pack, 1, ['b']));
     expect(checkCart(cart, notChecked, [lemon], { pack: 2 })).toEqual({
       ...{ available: { pack: 0 }, gone: ['pack'], oldPrices: {} },
     });
   });
 
-  test('names the price that the shopper saw first, however often it changed', () => {
+  test('keeps the first price the shopper saw, however often it changed', () => {
     const first = checkCart(cartOf(line(lemon, 1)), notChecked, [{ ...lemon, price: '13.99' }], {});
     expect(first.oldPrices).toEqual({ lemon: '12.99' });
     const second = [{ ...lemon, price: '14.99' }];
@@ -39,7 +39,7 @@ describe('what the shop says of a cart', () => {
     expect(checkCart(shown, first, second, {}).oldPrices).toEqual({ lemon: '12.99' });
   });
 
-  test('says nothing of a price that is the same amount, or that is none', () => {
+  test('ignores a price of the same amount, and an invalid one', () => {
     const shop = [{ ...lemon, price: '12.990' }, pack];
     expect(checkCart(cartOf(line(lemon, 1), line(pack, 1)), notChecked, shop, {}).oldPrices).toEqual({});
     const whole = cartOf(line({ ...lemon, price: '13' }, 1));
@@ -47,20 +47,20 @@ describe('what the shop says of a cart', () => {
   });
 });
 
-describe('how many of a line can be had', () => {
+describe('the most of a line that can be ordered', () => {
   const check = (available: Record<string, number>) => ({ ...notChecked, available });
 
   test.each([
-    ['99 where the shop was not asked', {}, 99],
-    ['99 where there are more', { lemon: 200 }, 99],
-    ['what is there', { lemon: 3 }, 3],
-    ['none where nothing is left', { lemon: 0 }, 0],
+    ['99 without a check', {}, 99],
+    ['99 with more in stock', { lemon: 200 }, 99],
+    ['the stock', { lemon: 3 }, 3],
+    ['0 without stock', { lemon: 0 }, 0],
   ])('is %s', (_what, available, max) => {
     const item = line(lemon, 2);
     expect(maxOf(cartOf(item), check(available), item)).toBe(max);
   });
 
-  test('is what the other lines of its product leave', () => {
+  test('is what the other lines of the product leave', () => {
     const [one, other] = [line(pack, 2, ['a']), line(pack, 4, ['b'])];
     const cart = cartOf(one, other, line(lemon, 50));
     expect(maxOf(cart, check({ pack: 7 }), one)).toBe(3);
@@ -68,7 +68,7 @@ describe('how many of a line can be had', () => {
   });
 });
 
-describe('the trouble with a line', () => {
+describe('the problem of a line', () => {
   const { t } = english;
   const trouble = (quantity: number, changes: object) => {
     const item = line(lemon, quantity);
@@ -76,12 +76,12 @@ describe('the trouble with a line', () => {
     return found && { ...found, text: t(found.text) };
   };
 
-  test('is none while as many can be had', () => {
+  test('is null while there is enough stock', () => {
     expect(trouble(3, { available: { lemon: 3 } })).toBeNull();
     expect(trouble(3, {})).toBeNull();
   });
 
-  test('says how many are left, that none is, or that it is no longer sold', () => {
+  test('names the stock left, sold out, or no longer sold', () => {
     expect(trouble(3, { available: { lemon: 2 } })).toEqual({
       text: 'Only 2 of Lemon Lift-Offs left.',
       max: 2,

@@ -2,22 +2,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { isAmount, toCents } from '../../lib/format/money';
 import { MAX_QUANTITY, type Cart, type CartItem, type CartProduct } from './cart';
 
-/** A product as the shop sells it now. */
+/** A product with its current price and stock. */
 export type ShopProduct = CartProduct & { inventory: number };
 
-/** What the shop last said about the cart's products. Nothing of it is kept in the browser. */
+/** The last check of the cart's products against the shop. Not stored in the browser. */
 export type CartCheck = {
-  /** Units that can be had, by product id; a product that the shop was not asked about is not in it. */
+  /** Units available by product id, for checked products only. */
   available: Readonly<Record<string, number>>;
   /** Products that are no longer sold. */
   gone: readonly string[];
-  /** Prices that the cart showed until they changed, by product id. */
+  /** Prices that the cart showed before they changed, by product id. */
   oldPrices: Readonly<Record<string, string>>;
 };
 
 export const notChecked: CartCheck = { available: {}, gone: [], oldPrices: {} };
 
-/** Compares the cart, as it was, with the shop. `held` are units that the shopper's own unpaid order holds. */
+/** Compares the cart with the shop. `held` are units held by the shopper's own unpaid order. */
 export function checkCart(
   { items }: Cart,
   before: CartCheck,
@@ -39,12 +39,12 @@ export function checkCart(
   return {
     available: Object.fromEntries(available),
     gone: ids.filter((id) => !sold.has(id)),
-    // The price that the shopper saw first, however often it changed since.
+    // The first price the shopper saw, however often it has changed since.
     oldPrices: { ...Object.fromEntries(changed), ...before.oldPrices },
   };
 }
 
-/** Most of this line that can be had beside the other lines of its product. */
+/** The most of this line that can be ordered next to the other lines of its product. */
 export function maxOf({ items }: Cart, { available }: CartCheck, { product, quantity }: CartItem): number {
   const inShop = available[product.id];
   if (inShop === undefined) return MAX_QUANTITY;
@@ -52,7 +52,7 @@ export function maxOf({ items }: Cart, { available }: CartCheck, { product, quan
   return Math.max(0, Math.min(MAX_QUANTITY, inShop - (others - quantity)));
 }
 
-/** Why a line cannot be bought as it stands, in words for `i18n.t`, and how many of it can. */
+/** Why a line cannot be ordered as it is, as a message for `i18n.t`, and how many can. */
 export type LineTrouble = { text: MessageDescriptor; max: number };
 
 export function troubleOf(cart: Cart, check: CartCheck, item: CartItem): LineTrouble | null {

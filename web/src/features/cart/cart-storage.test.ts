@@ -19,7 +19,7 @@ const context = {
   familyToken: 'token',
 };
 
-test('gives back what was kept', () => {
+test('reads back a stored cart', () => {
   const cart = { ...addProduct(emptyCart, product, [{ id: 'b', name: 'Worms', imageUrl: null }]), context };
   writeCart(cart);
   expect(readCart()).toEqual(cart);
@@ -40,7 +40,7 @@ test('keeps the readable lines of a damaged or older cart', () => {
   const lines = [
     { product, quantity: 2 },
     { product: { ...product, price: 'free' }, quantity: 1 },
-    // The server would refuse the whole order for it, and name no line.
+    // The server would refuse the whole order without naming the line.
     { product: { ...product, id: 'rings' }, quantity: 1 },
     { product, quantity: 0.5 },
     null,
@@ -73,12 +73,12 @@ describe('a stored line', () => {
     expect(read(line)).toEqual([]);
   });
 
-  test('has at most 99, and one of 1 is one', () => {
+  test('is capped at 99', () => {
     expect(read({ product, quantity: 500 })).toEqual([{ ...kept, quantity: MAX_QUANTITY }]);
     expect(read({ product, quantity: 1 })).toEqual([{ ...kept, quantity: 1 }]);
   });
 
-  test('keeps the picks that can be read, and how many a pack takes', () => {
+  test('keeps valid picks and the size of the pack', () => {
     const pick = { id: 'b', name: 'Worms', imageUrl: null };
     const picks = [pick, null, 'Worms', { id: 'b' }, { name: 'Worms' }, { ...pick, imageUrl: 7 }];
     const pack = { ...product, picks: 3, imageUrl: 7 };
@@ -89,7 +89,7 @@ describe('a stored line', () => {
   });
 });
 
-test('is read where every release put it, of at most 50 lines, with a fundraiser that is whole', () => {
+test('reads the key of every release, at most 50 lines, and only a complete fundraiser', () => {
   const items = Array.from({ length: MAX_LINES + 1 }, () => ({ product, quantity: 1 }));
   localStorage.setItem(
     'skycrumb-cart',

@@ -11,15 +11,15 @@ import {
 } from './cart';
 import { browserStorage } from '../../lib/browser/storage';
 
-/** The one place in the browser where the cart is kept. */
+/** The browser storage key of the cart. */
 export const CART_KEY = 'skycrumb-cart';
 
-/** The stored cart. Whatever in it cannot be read is left out; it never throws. */
+/** The stored cart, without its unreadable parts. Never throws. */
 export function readCart(): Cart {
   return parseCart(browserStorage.readJson(CART_KEY));
 }
 
-/** Where the browser keeps nothing, the cart lasts as long as the page. */
+/** Without storage the cart lasts as long as the page. */
 export function writeCart(cart: Cart): void {
   browserStorage.writeJson(CART_KEY, cart);
 }
@@ -54,7 +54,7 @@ function parseProduct(value: unknown): CartProduct | null {
   };
 }
 
-/** Anything else cannot be a product, and the server would refuse the whole order for it. */
+/** The server refuses the whole order for any other id. */
 function isProductId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

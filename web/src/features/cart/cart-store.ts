@@ -15,11 +15,11 @@ import { CART_KEY, readCart, writeCart } from './cart-storage';
 
 const HELD_KEY = 'skycrumb-held-units';
 
-/** An unpaid order holds them no longer than this (docs/product/orders.md: 60 minutes). */
-const LASTS_MS = 60 * 60_000;
+/** How long an unpaid order holds its units (docs/product/orders.md: 60 minutes). */
+const HOLD_MS = 60 * 60_000;
 
 type CartState = Cart & {
-  /** What the shop last said about it. */
+  /** The last check against the shop. */
   check: CartCheck;
 };
 
@@ -27,10 +27,9 @@ let state: CartState = { ...readCart(), check: notChecked };
 let isDrawerOpen = false;
 const listeners = new Set<() => void>();
 
-/** What the server draws for everybody; the browser's own cart follows as soon as React has taken over. */
+/** The server renders an empty cart; the browser's cart follows after hydration. */
 const emptyState: CartState = { ...emptyCart, check: notChecked };
 
-/** The cart. */
 export function useCart(): CartState {
   return useSyncExternalStore(
     subscribe,
@@ -40,14 +39,14 @@ export function useCart(): CartState {
 }
 
 /**
- * Whether this is the fundraiser of the browser's own cart: the first render of what the server drew has nobody's, and
- * effects of that wait for the next one.
+ * Whether this is the fundraiser of the browser's own cart. The first render after hydration has none, so effects wait
+ * for the next.
  */
 export function isOwnFundraiser(context: FundraiserContext | null): boolean {
   return context === state.context;
 }
 
-/** Whether the cart's drawer is open: for the drawer alone, so that nothing else is drawn again when it opens. */
+/** Whether the drawer is open. Only the drawer subscribes, so that nothing else re-renders. */
 export function useIsDrawerOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -56,33 +55,33 @@ export function useIsDrawerOpen(): boolean {
   );
 }
 
-/** What can be done with the cart. Each is kept in the browser at once. */
+/** Actions on the cart; each is stored in the browser at once. */
 export const cartActions = {
-  /** Returns why nothing was added, if so. */
+  /** Returns why nothing was added, or null. */
   add: (product: CartProduct, picks: Pick[] = []): rules.Full | null => {
     const full = rules.fullFor(state, product, picks);
     if (!full) save(rules.addProduct(state, product, picks));
     return full;
   },
   remove: (productId: string) => save(rules.removeProduct(state, productId)),
-  /** Takes the place of all lines. */
+  /** Replaces all lines. */
   setItems: (items: CartItem[]) => save({ items, context: state.context }),
   setQuantity: (key: string, quantity: number) => save(rules.setQuantity(state, key, quantity)),
-  /** Takes today's names, prices and stock, and notes what is not as the cart had it. */
+  /** Updates names and prices, and records what changed. */
   check: (shop: ShopProduct[]) => {
     const check = checkCart(state, state.check, shop, readHeld());
     save(rules.renewProducts(state, shop.map(withoutStock)));
     show({ ...state, check });
   },
-  /** The server has refused more than so many of a product; it counts the shopper's own unpaid order. */
+  /** The server refused more than `units` of a product; its count includes the shopper's own unpaid order. */
   noteAvailable: (productId: string, units: number) => {
     const available = { ...state.check.available, [productId]: units };
     show({ ...state, check: { ...state.check, available } });
   },
-  /** An order of these items was placed and is not paid yet. */
+  /** An order of these items was placed and is not paid yet: remembers its held units. */
   hold: (items: CartItem[]) => writeHeld(items),
   setContext: (context: FundraiserContext | null) => save({ items: state.items, context }),
-  /** Empties the items and the fundraiser context alike (docs/product/storefront.md#states). */
+  /** Clears the items and the fundraiser (docs/product/storefront.md#states). */
   clear: () => {
     writeHeld([]);
     save(emptyCart);
@@ -93,7 +92,7 @@ export const cartActions = {
     isDrawerOpen = true;
     show(state);
   },
-  /** Changed prices have been read by then. */
+  /** Closing the drawer also drops the price notices, which have been read. */
   close: () => {
     isDrawerOpen = false;
     show({ ...state, check: { ...state.check, oldPrices: {} } });
@@ -120,12 +119,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The other tabs of this browser share the cart. */
+/** Tabs of one browser share the cart. */
 function readOtherTab({ key }: StorageEvent): void {
   if (key === CART_KEY || key === null) show({ ...state, ...readCart() });
 }
 
-/** Units by product id that the shopper's own unpaid order holds: the shop counts them as gone, the shopper need not. */
+/** Units by product id held by the shopper's own unpaid order, which the shop counts as gone. */
 type HeldUnits = Readonly<Record<string, number>>;
 
 function readHeld(now = Date.now()): HeldUnits {
@@ -139,12 +138,12 @@ function readHeld(now = Date.now()): HeldUnits {
 }
 
 /**
- * What the order that was just placed holds, in place of what the one before it held. Where the browser keeps nothing,
- * the shopper may read that their own units are gone.
+ * Stores the units that the new order holds, replacing those of the previous order. Without storage, the shopper may
+ * see their own held units as gone.
  */
 function writeHeld(items: readonly CartItem[], now = Date.now()): void {
   const units: Record<string, number> = {};
   for (const { product, quantity } of items) units[product.id] = (units[product.id] ?? 0) + quantity;
   if (items.length === 0) browserStorage.remove(HELD_KEY);
-  else browserStorage.writeJson(HELD_KEY, { units, until: now + LASTS_MS });
+  else browserStorage.writeJson(HELD_KEY, { units, until: now + HOLD_MS });
 }

@@ -50,13 +50,13 @@ test('a mix pack with the same picks in another order shares the line', () => {
   expect(totalItems(twice)).toBe(2);
 });
 
-test('a mix pack with other picks gets a line of its own, also when only the counts differ', () => {
+test('a mix pack with other picks gets its own line, even when only the counts differ', () => {
   const first = addProduct(emptyCart, pack, [rings, rings, worms]);
   const second = addProduct(first, pack, [rings, worms, worms]);
   expect(second.items).toHaveLength(2);
 });
 
-test('removing a product takes all its lines', () => {
+test('removing a product removes all its lines', () => {
   const cart = addProduct(addProduct(cartOf(buildProduct('a')), pack, [rings]), pack, [worms]);
   expect(removeProduct(cart, 'pack').items.map(({ product }) => product.id)).toEqual(['a']);
 });
@@ -68,7 +68,7 @@ test('a quantity of 0 or less removes that line only', () => {
   expect(setQuantity(cart, key, -1).items).toHaveLength(1);
 });
 
-test('a quantity never passes what the server takes', () => {
+test('a quantity never exceeds the server’s limit', () => {
   const cart = setQuantity(cartOf(buildProduct('a')), 'a', 500);
   expect(totalItems(cart)).toBe(99);
 });
@@ -84,11 +84,11 @@ test('changing items keeps the fundraiser', () => {
   expect(removeProduct(addProduct(cart, buildProduct('a')), 'a').context).toBe(context);
 });
 
-test('a line is told from others by its product and its picks', () => {
+test('a line’s key is its product and its picks', () => {
   expect(lineKey({ product: pack, selectedProducts: [worms, rings, rings] })).toBe('pack+rings+rings+worms');
 });
 
-describe('what cannot be added', () => {
+describe('refuses to add', () => {
   const add = (product: CartProduct, picks = [rings]) => ({ product, picks });
   const cart = addProduct(cartOf(buildProduct('a')), pack, [rings]);
   const reason = (of: Cart, { product, picks }: ReturnType<typeof add>) => {
@@ -96,7 +96,7 @@ describe('what cannot be added', () => {
     return full ? english.t(full.text) : undefined;
   };
 
-  test('is the 100th of a line; of another line more still can be', () => {
+  test('the 100th unit of a line, but not units of another line', () => {
     const full = setQuantity(cart, 'pack+rings', MAX_QUANTITY);
     expect(reason(full, add(pack))).toBe('An order can have at most 99 of Product pack.');
     expect(reason(setQuantity(cart, 'pack+rings', MAX_QUANTITY - 1), add(pack))).toBeUndefined();
@@ -104,7 +104,7 @@ describe('what cannot be added', () => {
     expect(fullFor(full, buildProduct('a'), [])).toBeNull();
   });
 
-  test('is the 51st line; a line that is there grows', () => {
+  test('a 51st line, but not units of an existing line', () => {
     const lines = Array.from({ length: MAX_LINES }, (_, at) => buildProduct(`line-${at}`));
     const full = cartOf(...lines);
     const text = 'An order can have at most 50 different lines. Please remove one first.';
@@ -114,12 +114,12 @@ describe('what cannot be added', () => {
   });
 });
 
-test('lines show today’s product, and what is no longer sold stays as it was', () => {
+test('lines get the current product data; a product no longer sold stays unchanged', () => {
   const cart: Cart = { ...setQuantity(cartOf(buildProduct('a'), buildProduct('b')), 'a', 3), context };
-  const dearer = buildProduct('a', '9.99');
-  expect(renewProducts(cart, [dearer, buildProduct('c')])).toEqual({
+  const repriced = buildProduct('a', '9.99');
+  expect(renewProducts(cart, [repriced, buildProduct('c')])).toEqual({
     items: [
-      { product: dearer, quantity: 3, selectedProducts: [] },
+      { product: repriced, quantity: 3, selectedProducts: [] },
       { product: buildProduct('b'), quantity: 1, selectedProducts: [] },
     ],
     context,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { maxLines, maxQuantity } from '../../gql/rules';
 import { toCents, type Cents } from '../../lib/format/money';
 
-/** What the cart keeps of a product. The server decides the price that is paid. */
+/** A product as stored in the cart. The server decides the price that is paid. */
 export type CartProduct = {
   id: string;
   name: string;
@@ -20,21 +20,21 @@ export type CartItem = {
   product: CartProduct;
   quantity: number;
   selectedProducts: Pick[];
-  /** Whose bag it goes into, if the order is picked up. */
+  /** The name on the bag, for a pickup order. */
   forName?: string | undefined;
 };
 
-/** How a supporter came to a fundraiser, as links say it in `src` (docs/product/codes.md#links). */
+/** How a supporter came to a fundraiser: the `src` of links (docs/product/codes.md#links). */
 export const saleSources = ['link', 'flyer', 'hall', 'family', 'teacher'] as const;
 
-/** What a link says beside its codes. It stays with the fundraiser until the purchase. */
+/** What a link carries besides its codes. Stored with the fundraiser until the purchase. */
 export type Channel = {
   source?: (typeof saleSources)[number] | null;
-  /** Of a family's own link. */
+  /** Token of a family's own link. */
   familyToken?: string | null;
 };
 
-/** The fundraiser that the cart's purchase is credited to (docs/product/storefront.md#fields). */
+/** The fundraiser that the cart supports (docs/product/storefront.md#fields). */
 export type FundraiserContext = Channel & {
   organizationId: string;
   organizationName: string;
@@ -48,22 +48,22 @@ export type Cart = { items: CartItem[]; context: FundraiserContext | null };
 
 export const emptyCart: Cart = { items: [], context: null };
 
-/** Most of one line that the server takes (limits, bodies). */
+/** The server's limit for one line (docs/product/limits.md#bodies). */
 export const MAX_QUANTITY: number = maxQuantity;
 
-/** Most lines that the server takes (docs/product/limits.md). */
+/** The server's limit of lines (docs/product/limits.md). */
 export const MAX_LINES: number = maxLines;
 
-/** Why no more can be added, as a sentence. */
+/** Why no more can be added, as a message. */
 export type Full = { text: MessageDescriptor };
 
-/** Says which line an item is: the product and its picks, in whatever order they were chosen, and the name on it. */
+/** The key of a line: the product, its picks in any order, and the name on it. */
 export function lineKey({ product, selectedProducts, forName }: Omit<CartItem, 'quantity'>): string {
   const picks = selectedProducts.map(({ id }) => id).sort();
   return [product.id, ...picks].join('+') + (forName ? `/${forName}` : '');
 }
 
-/** One more of the product; the same product with the same picks shares a line (docs/product/storefront.md#states). */
+/** Adds one unit; the same product with the same picks shares a line (docs/product/storefront.md#states). */
 export function addProduct(cart: Cart, product: CartProduct, selectedProducts: Pick[] = []): Cart {
   const added: CartItem = { product, quantity: 1, selectedProducts };
   const key = lineKey(added);
@@ -72,7 +72,7 @@ export function addProduct(cart: Cart, product: CartProduct, selectedProducts: P
   return setQuantity(cart, key, line.quantity + 1);
 }
 
-/** Null while one more of the product, with these picks, can be added. */
+/** Null when one more of the product, with these picks, can be added. */
 export function fullFor(cart: Cart, product: CartProduct, selectedProducts: Pick[]): Full | null {
   const key = lineKey({ product, selectedProducts });
   const line = cart.items.find((item) => lineKey(item) === key);
@@ -98,7 +98,7 @@ export function removeProduct(cart: Cart, productId: string): Cart {
   return { ...cart, items: cart.items.filter(({ product }) => product.id !== productId) };
 }
 
-/** 0 or less removes the line; more than the server takes is cut to that. */
+/** 0 or less removes the line; more than the server's limit is cut to it. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (quantity <= 0) return { ...cart, items: cart.items.filter((item) => lineKey(item) !== key) };
   const kept = Math.min(quantity, MAX_QUANTITY);
@@ -106,7 +106,7 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return { ...cart, items };
 }
 
-/** The lines with today's names, prices and pictures; products that are no longer sold stay as they were. */
+/** The lines with current names, prices and pictures; products no longer sold stay unchanged. */
 export function renewProducts(cart: Cart, products: CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const items = cart.items.map((item) => ({
@@ -133,7 +133,7 @@ export function subtotalOf(cart: Cart): Cents {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
-/** Ids of the products that more than one line holds. */
+/** Ids of products on more than one line. */
 export function sharedProducts({ items }: Cart): Set<string> {
   const ids = items.map(({ product }) => product.id);
   return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));

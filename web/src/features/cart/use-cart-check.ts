@@ -9,7 +9,7 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import type { ShopProduct } from './cart-check';
 import { cartActions } from './cart-store';
 
-/** All products on sale with today's prices and stock. */
+/** All products on sale with their current prices and stock. */
 export const FreshPrices = graphql(`
   query FreshPrices($isTranslated: Boolean!) {
     products {
@@ -28,8 +28,8 @@ export const FreshPrices = graphql(`
 `);
 
 /**
- * A cart may have been filled days ago: its lines get today's prices and stock, and their names in the page's language,
- * each time that `occasion` becomes another one, and what changed is said at the lines. Nothing is asked while it is null.
+ * Updates the cart, which may be days old, each time `occasion` changes: prices, stock, and names in the page's
+ * language. Changes are shown at the lines. Null skips the check.
  */
 export function useCartCheck(occasion: string | null): void {
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export function useCartCheck(occasion: string | null): void {
 }
 
 async function checkWithShop(client: ApolloClient, i18n: I18n): Promise<void> {
-  // Without a response the cart's own prices stand, and the server compares them.
+  // Without a response the cart keeps its prices, and the server compares them.
   const variables = { isTranslated: isTranslated(i18n) };
   const response = await client
     .query({ query: FreshPrices, variables, fetchPolicy: 'network-only' })

@@ -16,20 +16,20 @@ const ShareOfSale = graphql(`
   }
 `);
 
-const REST_MS = 400;
+const DELAY_MS = 400;
 
-/** The server's response for this subtotal; null while it is not known, and asked again once a change has rested. */
+/** The group's share of this subtotal; null until it is loaded. Reloads after a pause in changes. */
 export function useSaleShare(context: FundraiserContext | null, subtotal: Cents) {
-  const rested = useDebounced(subtotal, REST_MS);
+  const debounced = useDebounced(subtotal, DELAY_MS);
   const { data, error } = useQuery(ShareOfSale, {
     variables: {
       organizationId: context?.organizationId ?? '',
       classroomId: context?.classroomId ?? null,
-      subtotal: toAmount(rested),
+      subtotal: toAmount(debounced),
     },
-    skip: !context || rested === 0,
+    skip: !context || debounced === 0,
   });
-  const isCurrent = rested === subtotal && subtotal > 0;
+  const isCurrent = debounced === subtotal && subtotal > 0;
   return {
     share: isCurrent ? (data?.organization.shareOfSale ?? null) : null,
     hasFailed: error !== undefined,

@@ -14,7 +14,7 @@ export type MixPack = CartProduct & { picks: number };
 
 type Props = { pack: MixPack; isSoldOut: boolean };
 
-/** Opens the chooser. Picks are kept until the pack is added or the page is left. */
+/** Opens the mix pack chooser. Picks stay until the pack is added or the page is left. */
 export function ChooseMixPack({ pack, isSoldOut }: Props) {
   const { i18n } = useLingui();
   const [chooser, setChooser] = useState<'unused' | 'open' | 'closed'>('unused');

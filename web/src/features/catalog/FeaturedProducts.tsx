@@ -2,14 +2,14 @@ import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { ProductCard } from './ProductCard';
-import { ProductGrid, WaitingGrid } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { useProducts } from './use-products';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** docs/product/storefront.md#constants. */
+/** docs/product/storefront.md#constants */
 const FEATURED = 4;
 
-/** The first 4 products, with as many placeholders while they load. */
+/** The first 4 products, with the same number of placeholders while they load. */
 export function FeaturedProducts() {
   const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();
@@ -26,7 +26,7 @@ export function FeaturedProducts() {
   return (
     <LoadingRegion
       isLoading={isLoading && !products}
-      skeleton={<WaitingGrid layout="featured" count={FEATURED} />}
+      skeleton={<ProductGridSkeleton layout="featured" count={FEATURED} />}
     >
       <ProductGrid layout="featured">
         {products?.slice(0, FEATURED).map((product) => (

@@ -39,7 +39,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Chooses exactly what fits into a mix pack (docs/product/storefront.md#screens and 5). */
+/** Picks the products of a mix pack (docs/product/storefront.md#screens and 5). */
 export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: Props) {
   const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();
@@ -78,7 +78,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
           onRetry={retry}
         />
       ) : (
-        <LoadingRegion isLoading={isLoading && !products} skeleton={<WaitingRows />}>
+        <LoadingRegion isLoading={isLoading && !products} skeleton={<RowsSkeleton />}>
           <ul className="divide-y divide-line">
             {candies.map((candy) => (
               <MixPackRow
@@ -97,7 +97,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   );
 }
 
-function WaitingRows() {
+function RowsSkeleton() {
   return (
     <div className="grid gap-4 py-3">
       {Array.from({ length: 6 }, (_, index) => (
@@ -114,13 +114,13 @@ function WaitingRows() {
 type MixPackRowProps = {
   product: FragmentType<typeof MixPackRow_product>;
   count: number;
-  /** The pack takes no more. */
+  /** The pack is full. */
   isFull: boolean;
   onAdd: (pick: Pick & { imageUrl: string | null }) => void;
   onRemove: () => void;
 };
 
-/** One candy that can go into the pack, and how many of it do. */
+/** One candy, and how many of it are in the pack. */
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
   const { i18n } = useLingui();
   const { id, imageUrl, isSoldOut, ...named } = readFragment(MixPackRow_product, product);
@@ -151,7 +151,7 @@ function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps
 
 type PickSlotsProps = { slots: number; picks: Pick[]; onRemove: (slot: number) => void };
 
-/** The pack's places as circles; pressing a filled one takes that pick out. */
+/** The pack's slots as circles; clicking a filled one removes that pick. */
 function PickSlots({ slots, picks, onRemove }: PickSlotsProps) {
   const { i18n } = useLingui();
   return (
@@ -174,13 +174,13 @@ function Slot({ pick, onRemove }: { pick: Pick | undefined; onRemove: () => void
       </span>
     );
   }
-  const takeOut = i18n.t('Take {name} out', { name: pick.name });
+  const label = i18n.t('Take {name} out', { name: pick.name });
   return (
     <button
       type="button"
       onClick={onRemove}
-      aria-label={takeOut}
-      title={takeOut}
+      aria-label={label}
+      title={label}
       className="block size-12 overflow-hidden rounded-full border-2 border-ink"
     >
       <ProductImage src={pick.imageUrl} alt="" className="size-full scale-[1.7] rounded-full" />

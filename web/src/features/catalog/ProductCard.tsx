@@ -61,7 +61,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   const { id, price, inventory, isSoldOut } = shown;
   const name = translated(i18n, shown, 'name');
   const description = translated(i18n, shown, 'description');
-  // By itself a browser fetches what is screens away, which a slow phone waits for.
+  // Native lazy loading fetches images screens away, which slows down a phone.
   const [place, isNear] = useNear<HTMLDivElement>('150px');
   const sold = { id, name: name.text, price, imageUrl: shown.imageUrl ?? null, picks: shown.picks ?? null };
   const action =
@@ -115,15 +115,15 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
 
 type AddToCartProps = { product: CartProduct; isSoldOut: boolean };
 
-/** Puts one of the product into the cart and says 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
+/** Adds one to the cart and shows 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
 function AddToCart({ product, isSoldOut }: AddToCartProps) {
   const { i18n } = useLingui();
-  const [isAdded, sayAdded] = useMoment(ADDED_MS);
+  const [isAdded, showAdded] = useFlash(ADDED_MS);
   if (isSoldOut) return <SoldOutButton name={product.name} />;
   const add = () => {
     const full = cartActions.add(product);
     if (full) return showToast({ tone: 'destructive', title: i18n.t('Not added'), text: i18n.t(full.text) });
-    sayAdded();
+    showAdded();
     showToast({
       tone: 'success',
       title: i18n.t('Added to cart!'),
@@ -151,7 +151,7 @@ function AddToCart({ product, isSoldOut }: AddToCartProps) {
 
 type OpenDetailsProps = { product: DetailedProduct; action: ReactElement };
 
-/** The name, which opens all that there is to know: a press anywhere on the card but its button is meant for it. */
+/** The name as a button that opens the details. A click anywhere on the card, except its action, counts. */
 function OpenDetails({ product, action }: OpenDetailsProps) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
@@ -177,8 +177,8 @@ function OpenDetails({ product, action }: OpenDetailsProps) {
   );
 }
 
-/** True for the given time after each call of the second value. */
-function useMoment(lastsMs: number): [boolean, () => void] {
+/** True for the given time after each call of the returned function. */
+function useFlash(lastsMs: number): [boolean, () => void] {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   useEffect(() => {
     if (startedAt === null) return;

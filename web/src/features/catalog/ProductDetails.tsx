@@ -19,13 +19,13 @@ export type DetailedProduct = {
 
 type Props = {
   product: DetailedProduct;
-  /** Puts it into the cart. */
+  /** The add-to-cart button. */
   action: ReactElement;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The whole description, and what the label says: parents ask that of candy first. */
+/** The full description and the label: ingredients, allergens and net weight. */
 export function ProductDetails({ product, action, isOpen, onClose }: Props) {
   const { name, description, price, imageUrl, ingredients, allergens, netWeight } = product;
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 
 type Props = {
-  /** 'featured' is 2 or 4 across, 'all' also 3. */
+  /** 'featured' has 2 or 4 columns, 'all' also 3. */
   layout: 'featured' | 'all';
   children: ReactNode;
 };
@@ -13,7 +13,7 @@ export function ProductGrid({ layout, children }: Props) {
   return (
     <ul
       className={clsx(
-        // Two across, or one where large emails need the room.
+        // Two columns, or one with large text.
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 xs:grid-cols-2 xs:gap-5 md:grid-cols-4',
         layout === 'all' && 'sm:grid-cols-3 md:grid-cols-3 lg:grid-cols-4',
       )}
@@ -24,7 +24,7 @@ export function ProductGrid({ layout, children }: Props) {
 }
 
 /** Placeholders in the shape of product cards. */
-export function WaitingGrid({ layout, count }: { layout: Props['layout']; count: number }) {
+export function ProductGridSkeleton({ layout, count }: { layout: Props['layout']; count: number }) {
   return (
     <ProductGrid layout={layout}>
       {Array.from({ length: count }, (_, index) => (

@@ -25,11 +25,11 @@ test.each([
   [0, 3, 'Please select 3 more product(s)'],
   [5, 6, 'Please select 1 more product(s)'],
   [6, 6, 'Ready to add to cart!'],
-])('with %i of %i picks it says %p', (picked, required, text) => {
+])('%i of %i picks: %p', (picked, required, text) => {
   expect(guidance(picked, required)).toBe(text);
 });
 
-test('a pack saves what its picks cost beyond it, and nothing where they cost less', () => {
+test('a pack saves the difference to its picks, and nothing when they cost less', () => {
   const candies = [
     { id: 'craters', price: '9.99' },
     { id: 'lemons', price: '7.99' },

@@ -31,7 +31,7 @@ export function guidance(picked: number, required: number, i18n: I18n = english)
 
 type Priced = { id: string; price: string };
 
-/** What these picks would cost on their own beyond the pack's price; 0 or less where the pack saves nothing. */
+/** How much the pack saves over these picks bought alone; 0 or less when it saves nothing. */
 export function savedBy(pack: { price: string }, picks: readonly Pick[], candies: readonly Priced[]): Cents {
   const prices = new Map(candies.map(({ id, price }) => [id, toCents(price)]));
   return picks.reduce((sum, { id }) => sum + (prices.get(id) ?? 0), 0) - toCents(pack.price);

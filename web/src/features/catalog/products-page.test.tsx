@@ -8,7 +8,7 @@ import { createI18n } from '../../lib/texts/catalog-i18n';
 import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as ProductsPage } from './products-page';
 
-// As the server's: the cart keeps nothing else.
+// Valid ids: the cart drops any other.
 const packId = '5d2c7a90-1111-4f7e-9a55-1c2d3e4f5a6b';
 const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 
@@ -36,12 +36,12 @@ test('shows 8 placeholders while the products load', () => {
   expect(screen.getAllByTestId('product-placeholder')).toHaveLength(8);
 });
 
-test('says that nothing is on sale when the list is empty', async () => {
+test('shows that nothing is on sale when the list is empty', async () => {
   renderProducts([]);
   expect(await screen.findByText('No products available at the moment.')).toBeVisible();
 });
 
-test('offers Retry when the products do not load, and shows them once they do', async () => {
+test('offers Retry when the products do not load, and shows them after it', async () => {
   let isBroken = true;
   renderPage(ProductsPage, '/products', {
     Products: () => {
@@ -55,7 +55,7 @@ test('offers Retry when the products do not load, and shows them once they do', 
   expect(await screen.findByRole('heading', { name: 'Raspberry Cloud Rings' })).toBeVisible();
 });
 
-test('adds a product to the cart and says so on the button and in a message', async () => {
+test('adds a product to the cart, and confirms on the button and in a toast', async () => {
   renderProducts([rings]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
   expect(screen.getByRole('button', { name: /^Added!/ })).toBeVisible();
@@ -63,7 +63,7 @@ test('adds a product to the cart and says so on the button and in a message', as
   expect(readCart().items).toMatchObject([{ product: { id: ringsId, price: '8.99' }, quantity: 1 }]);
 });
 
-test('99 of a product are the most: nothing is added, and nothing says that it was', async () => {
+test('a 100th unit is not added, and nothing says that it was', async () => {
   cartActions.add(rings);
   cartActions.setQuantity(ringsId, 99);
   renderProducts([rings]);
@@ -73,7 +73,7 @@ test('99 of a product are the most: nothing is added, and nothing says that it w
   expect(screen.queryByText('Added to cart!')).toBeNull();
 });
 
-test('a cart of 50 lines takes no other one, and says so', async () => {
+test('a cart of 50 lines refuses another line', async () => {
   const idOf = (line: number) => `0b8a1a4e-6c1d-4f7e-9a55-${String(line).padStart(12, '0')}`;
   for (let line = 0; line < 50; line += 1) cartActions.add(buildProduct({ id: idOf(line) }));
   renderProducts([rings]);
@@ -82,7 +82,7 @@ test('a cart of 50 lines takes no other one, and says so', async () => {
   expect(readCart().items).toHaveLength(50);
 });
 
-test('the whole description opens, with what the label says and nothing that it does not say', async () => {
+test('the details show the full description and only the label facts that exist', async () => {
   renderProducts([buildProduct({ id: ringsId, description: 'Tangy rings. '.repeat(20).trim() })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Raspberry Cloud Rings' }));
   const details = within(await screen.findByRole('dialog', { name: 'Raspberry Cloud Rings' }));
@@ -102,13 +102,13 @@ test('a sold-out product cannot be added', async () => {
   );
 });
 
-test('says how few are left from 5 on', async () => {
+test('shows the stock when 5 or fewer are left', async () => {
   renderProducts([buildProduct({ inventory: 5 }), buildProduct({ id: 'b', inventory: 6 })]);
   expect(await screen.findByText('Only 5 left')).toBeVisible();
   expect(screen.queryByText('Only 6 left')).toBeNull();
 });
 
-test('a mix pack takes exactly its number of picks and goes into the cart with them', async () => {
+test('a mix pack takes exactly its number of picks and is added with them', async () => {
   renderProducts([rings, worms, pack]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
   const chooser = within(await screen.findByRole('dialog', { name: 'Premium Mix Pack' }));
@@ -142,7 +142,7 @@ test('a mix pack takes exactly its number of picks and goes into the cart with t
   ).toBeVisible();
 });
 
-test('the chooser keeps its picks when it is closed and opened again', async () => {
+test('the chooser keeps its picks when it is reopened', async () => {
   renderProducts([buildProduct(), pack]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add one Raspberry Cloud Rings' }));
@@ -153,7 +153,7 @@ test('the chooser keeps its picks when it is closed and opened again', async () 
   expect(screen.getByText('Please select 3 more product(s)')).toBeVisible();
 });
 
-test('the chooser says that a candy is sold out by itself, and still takes it', async () => {
+test('the chooser marks a candy that is sold out on its own, and still accepts it', async () => {
   renderProducts([pack, buildProduct({ inventory: 0 })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
   const chooser = await screen.findByRole('dialog');
@@ -164,7 +164,7 @@ test('the chooser says that a candy is sold out by itself, and still takes it', 
   );
 });
 
-test('in Spanish a product says what staff translated, and the rest marked as English', async () => {
+test('in Spanish, a product shows translated fields and marks the rest as English', async () => {
   const SpanishPage = () => (
     <LinguiProvider i18n={createI18n('es')}>
       <ProductsPage />

@@ -9,15 +9,15 @@ import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../cart';
 import { ProductCard } from './ProductCard';
-import { ProductGrid, WaitingGrid } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { useProducts } from './use-products';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** docs/product/storefront.md#constants. */
+/** docs/product/storefront.md#constants */
 const PLACEHOLDERS = 8;
 const ABOVE_THE_FOLD = 4;
 
-/** Everything on sale. */
+/** The products page. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Products'));
@@ -51,7 +51,7 @@ function AllProducts() {
   return (
     <LoadingRegion
       isLoading={isLoading && !products}
-      skeleton={<WaitingGrid layout="all" count={PLACEHOLDERS} />}
+      skeleton={<ProductGridSkeleton layout="all" count={PLACEHOLDERS} />}
     >
       {products?.length === 0 ? (
         <EmptyState

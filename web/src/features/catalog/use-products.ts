@@ -15,13 +15,13 @@ const Products = graphql(`
   }
 `);
 
-/** All products on sale. Home, the products page and the chooser share one response. */
+/** All products on sale. Home, the products page and the mix pack chooser share one response. */
 export function useProducts() {
   const { i18n } = useLingui();
   const { data, previousData, loading, error, refetch } = useQuery(Products, {
     variables: { isTranslated: isTranslated(i18n) },
   });
-  // In another language than a moment ago they stand until they are there.
+  // After a change of language the old texts stay until the new ones are loaded.
   return {
     products: (data ?? previousData)?.products,
     isLoading: loading,

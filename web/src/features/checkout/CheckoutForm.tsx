@@ -25,14 +25,14 @@ import { SummaryCard } from './summary/SummaryCard';
 import { useSummary } from './summary/use-summary';
 import { useCheckout } from './use-checkout';
 
-/** Who buys, how it gets there, and the payment. */
+/** Customer, delivery and payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
   const { i18n } = useLingui();
   const { items, context } = useCart();
   const checkout = useCheckout(publishableKey);
   const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
   const { showLine, ...summary } = useSummary(problem);
-  // Tab meets things in the order in which they are seen.
+  // Tab order follows the visual order.
   const isWide = useMedia('(min-width: 62.5rem)');
   const summaryCard = (
     <div className="min-w-0 md:h-full">
@@ -98,7 +98,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
 
 type Props = { total: Cents; isReady: boolean; hasFailed: boolean; isProcessing: boolean };
 
-/** The texts of docs/product/storefront.md#states. Pressed before the payment form is there, it leads to a reason. */
+/** The texts of docs/product/storefront.md#states. Clicked before the payment form is ready, it shows why. */
 function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
   const { i18n } = useLingui();
   const waiting = hasFailed ? i18n.t('Payment Form Not Loaded') : i18n.t('Loading Payment Form...');
@@ -220,7 +220,7 @@ function DeliveryChoice({ register, delivery, subtotal, pickup, error }: Deliver
   );
 }
 
-/** The next pickup day is known before paying: all sales are final. */
+/** The next pickup day is shown before paying, since all sales are final. */
 function pickupText(i18n: I18n, { plan, reason, organizationName: organization }: PickupOffer): string {
   if (!plan) return i18n.t(reason);
   return plan.day

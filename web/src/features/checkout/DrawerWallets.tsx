@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { hideBadNews } from '../../components/ui/feedback/toast';
+import { dismissErrorToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
@@ -15,8 +15,8 @@ import { usePaymentIntent } from './payment/use-payment-intent';
 import { usePurchase } from './payment/use-purchase';
 
 /**
- * Wallets in the cart's drawer: the purchase of the checkout, without its page. Nothing is asked of the provider's
- * account before somebody pays, and where nobody can, nothing is shown.
+ * Wallets in the cart's drawer: the checkout's purchase without its page. No intent is created before someone pays, and
+ * nothing is shown when no one can.
  */
 export function DrawerWallets() {
   const { i18n } = useLingui();
@@ -34,10 +34,10 @@ export function DrawerWallets() {
 
   const pay = async (form: PaymentForm, fields: CheckoutFields) => {
     const refused = await purchase.buyByWallet(form, fields);
-    // The notice is in sight, and a toast would cover the lines.
-    if (!refused?.fields) hideBadNews();
+    // The notice is visible; a toast would cover the lines.
+    if (!refused?.fields) dismissErrorToast();
     else {
-      // What the wallet told stands in the form, where it can be mended.
+      // The wallet's details go into the form, where they can be corrected.
       keepDraft(fields);
       void navigate('/checkout');
     }

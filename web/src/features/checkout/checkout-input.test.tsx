@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('each part of the address can be filled by the browser, and all are sent as one line', async () => {
+test('autofill works for each part of the address, and the order gets one line', async () => {
   const orders = renderCheckout();
   await payButton();
   const tokens = [/Street/, /Apartment/, /City/, /State/, /^ZIP/].map((label) =>
@@ -58,7 +58,7 @@ test('each part of the address can be filled by the browser, and all are sent as
   );
 });
 
-test('what is no ZIP code is said at its field', async () => {
+test('an invalid ZIP code is reported at its field', async () => {
   renderCheckout();
   await payButton();
   await userEvent.type(screen.getByLabelText(/^ZIP/), 'x');
@@ -66,7 +66,7 @@ test('what is no ZIP code is said at its field', async () => {
   expect(await screen.findByText('Please enter a ZIP code like 68508.')).toBeVisible();
 });
 
-test('a ZIP code of another state than the one that was chosen is said at its field', async () => {
+test('a ZIP code in another state is reported at its field', async () => {
   renderCheckout();
   await payButton();
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'Illinois');
@@ -75,7 +75,7 @@ test('a ZIP code of another state than the one that was chosen is said at its fi
   expect(await screen.findByText('68508 is not in Illinois.')).toBeVisible();
 });
 
-test('a mistyped mail domain is asked about and mended with one press', async () => {
+test('a mistyped email domain gets a suggestion that one click accepts', async () => {
   renderCheckout();
   await payButton();
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@gmial.con');
@@ -85,7 +85,7 @@ test('a mistyped mail domain is asked about and mended with one press', async ()
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });
 
-test('what was typed is there again after a reload', async () => {
+test('typed fields are back after a reload', async () => {
   renderCheckout();
   await payButton();
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
@@ -98,7 +98,7 @@ test('what was typed is there again after a reload', async () => {
   expect(screen.getByLabelText(/^ZIP/)).toHaveValue('62701');
 });
 
-test('a gift takes another name and up to 60 words', async () => {
+test('a gift takes a recipient name and up to 60 words', async () => {
   const orders = renderCheckout();
   await payButton();
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
@@ -118,7 +118,7 @@ test('a gift takes another name and up to 60 words', async () => {
   );
 });
 
-test("the phone's closed summary names the supported group", async () => {
+test('the collapsed summary on phones names the supported group', async () => {
   cartActions.setContext({
     organizationId: 'org',
     organizationName: 'Lincoln Elementary School',

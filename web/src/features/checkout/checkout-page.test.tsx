@@ -69,21 +69,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('an empty cart leads to the products', async () => {
+test('an empty cart redirects to the products', async () => {
   cartActions.clear();
   const { router } = renderCheckout();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
 });
 
-test('without a publishable key nobody can pay, and the page says so', async () => {
+test('without a publishable key the page shows that payments are unavailable', async () => {
   renderCheckout({
     PaymentSettings: () => ({ paymentSettings: { __typename: 'PaymentSettings', publishableKey: null } }),
   });
   expect(await screen.findByRole('heading', { name: 'Payment System Error' })).toBeVisible();
 });
 
-test('asks for an intent of the total and waits for the payment form', async () => {
+test('creates an intent for the total and waits for the payment form', async () => {
   fakeProvider([]);
   const { sent } = renderCheckout();
   const waiting = await screen.findByRole('button', { name: 'Loading Payment Form...' });
@@ -92,7 +92,7 @@ test('asks for an intent of the total and waits for the payment form', async () 
   expect(sent.amounts).toEqual([{ amount: '17.98' }]);
 });
 
-test('marks what is missing and places no order', async () => {
+test('marks missing fields and places no order', async () => {
   fakeProvider([]);
   const { sent } = renderCheckout();
   await userEvent.click(await payButton());
@@ -104,7 +104,7 @@ test('marks what is missing and places no order', async () => {
   expect(sent.orders).toEqual([]);
 });
 
-test('places the pending order, then confirms its payment with the way back', async () => {
+test('places the pending order, then confirms its payment with the return address', async () => {
   const { confirmed } = fakeProvider([]);
   const { sent } = renderCheckout();
   await payButton();
@@ -119,7 +119,7 @@ test('places the pending order, then confirms its payment with the way back', as
   ]);
 });
 
-test('a declined card is named, the input stays, and the payment can be tried again', async () => {
+test('a declined card shows why, keeps the input, and allows another try', async () => {
   const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
   const { confirmed } = fakeProvider([declined]);
   renderCheckout();
@@ -132,7 +132,7 @@ test('a declined card is named, the input stays, and the payment can be tried ag
   await waitFor(() => expect(confirmed).toHaveLength(2));
 });
 
-test('a sold-out product is named at its line, where it can be removed', async () => {
+test('a sold-out product is reported at its line, where it can be removed', async () => {
   fakeProvider([]);
   cartActions.add({ ...rings, id: 'worms', name: 'Sour Comet Worms' });
   const product = { id: 'rings', name: rings.name, available: 0 };
@@ -149,7 +149,7 @@ test('a sold-out product is named at its line, where it can be removed', async (
   expect(screen.queryByText('Checkout failed', { selector: 'form *' })).toBeNull();
 });
 
-test('a changed price is said, and the new one stands in the summary', async () => {
+test('a changed price is reported, and the summary shows the new one', async () => {
   fakeProvider([]);
   let price = '8.99';
   renderCheckout({
@@ -168,7 +168,7 @@ test('a changed price is said, and the new one stands in the summary', async () 
   expect(await payButton('$18.48')).toBeVisible();
 });
 
-test('an intent that was used up is replaced, and the purchase goes on', async () => {
+test('a used intent is replaced, and the purchase continues', async () => {
   const { confirmed } = fakeProvider([]);
   const secrets = ['pi_1_secret_a', 'pi_2_secret_b'];
   let isUsedUp = true;
@@ -192,12 +192,12 @@ test('an intent that was used up is replaced, and the purchase goes on', async (
   ]);
 });
 
-test('without an intent there is no payment form, but a reason and another try', async () => {
+test('without an intent the page shows why, and offers another try', async () => {
   fakeProvider([]);
-  let isAway = true;
+  let isDown = true;
   renderCheckout({
     CreatePaymentIntent: () => {
-      if (isAway)
+      if (isDown)
         throw refuse('The payment service cannot be reached right now.', 'PAYMENT_PROVIDER_UNAVAILABLE');
       return {};
     },
@@ -205,12 +205,12 @@ test('without an intent there is no payment form, but a reason and another try',
   expect(await screen.findByText('The payment service cannot be reached right now.')).toBeVisible();
   expect(screen.queryByText('Card fields')).toBeNull();
   expect(screen.getByRole('button', { name: 'Payment Form Not Loaded' })).toBeVisible();
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await payButton()).toBeEnabled();
 });
 
-test('a changed quantity keeps the card form, though another intent cannot be had', async () => {
+test('a changed quantity keeps the card form even when a new intent fails', async () => {
   fakeProvider([]);
   let isFirst = true;
   const { sent } = renderCheckout({
@@ -232,7 +232,7 @@ test('a changed quantity keeps the card form, though another intent cannot be ha
   expect(screen.queryByText('Too many requests.')).toBeNull();
 });
 
-test('too few left is said with the number that can be had, and the notice leads to the line', async () => {
+test('too little stock is reported with the number left, and the notice leads to the line', async () => {
   fakeProvider([]);
   cartActions.setQuantity('rings', 3);
   renderCheckout({
@@ -254,14 +254,14 @@ test('too few left is said with the number that can be had, and the notice leads
   expect(screen.queryByText('Only 2 of Raspberry Cloud Rings left.', { selector: 'form *' })).toBeNull();
 });
 
-test('pickup cannot be chosen without an organization that offers it', async () => {
+test('pickup is disabled without an organization that offers it', async () => {
   fakeProvider([]);
   renderCheckout();
   await payButton();
   expect(screen.getByRole('radio', { name: /Pickup.*Not Available/ })).toBeDisabled();
 });
 
-test('pickup is free, needs no address, and is sent with its place', async () => {
+test('pickup is free, needs no address, and the order carries its location', async () => {
   fakeProvider([]);
   cartActions.setContext(lincoln);
   const { sent } = renderCheckout();

@@ -14,7 +14,6 @@ import { PaymentSettings } from './payment/provider';
 
 const REDIRECT_MS = 100;
 
-/** Checkout (docs/product/storefront.md#screens). */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Checkout'));
@@ -39,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Nobody can pay: the provider's publishable key is missing (docs/product/storefront.md#messages). */
+/** Payments are unavailable: the provider's publishable key is missing (docs/product/storefront.md#messages). */
 function PaymentSystemError() {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
@@ -62,7 +61,7 @@ function PaymentSystemError() {
   );
 }
 
-/** Nothing to pay: says so, and goes to the products (docs/product/storefront.md#constants). */
+/** An empty cart: redirects to the products (docs/product/storefront.md#constants). */
 function EmptyCheckout() {
   const { i18n } = useLingui();
   const navigate = useNavigate();

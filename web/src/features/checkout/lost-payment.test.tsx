@@ -9,7 +9,7 @@ import { emptyFields, keepDraft } from './form/draft';
 import { Component as CheckoutPage } from './checkout-page';
 import type { CheckoutFields } from './form/order-input';
 
-/** A checkout that never asks to pay twice, whatever was lost on the way. */
+/** The checkout never invites a second payment, whatever response was lost. */
 
 const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 const rings = { id, name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
@@ -61,7 +61,7 @@ const addressOf = ({ router }: Awaited<ReturnType<typeof pressPay>>) =>
 
 beforeEach(() => {
   cartActions.add(rings);
-  // Each test comes back to a filled-in form: typing is checkout-page.test.tsx's subject.
+  // Each test starts with a filled form: checkout-page.test.tsx covers typing.
   keepDraft(draft);
 });
 afterEach(() => {
@@ -69,7 +69,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a lost response of a payment that arrived leads to the confirmation, as the provider would have', async () => {
+test('after a lost response, a payment that succeeded leads to the confirmation', async () => {
   fakeProvider([lost]);
   const page = await pressPay({ CheckPayment: completed });
   await waitFor(() =>
@@ -80,7 +80,7 @@ test('a lost response of a payment that arrived leads to the confirmation, as th
 });
 
 test.each(['api_error', 'invalid_request_error'])(
-  'while nobody knows after an %s, the page says that it checks and offers no second payment',
+  'after an %s, the page shows that it is checking and offers no second payment',
   async (type) => {
     fakeProvider([{ error: { type, message: 'payment_intent_unexpected_state' } }]);
     await pressPay({
@@ -94,16 +94,16 @@ test.each(['api_error', 'invalid_request_error'])(
   },
 );
 
-test('once the server knows that nothing was paid, the shopper may try again', async () => {
+test('once the server knows that nothing was paid, the shopper can try again', async () => {
   fakeProvider([lost]);
   await pressPay({ CheckPayment: unpaid });
   expect(await screen.findByText('We are checking your payment')).toBeVisible();
-  // Two looks later: the payment might still have been on its way.
+  // After two more checks: the payment might still have been on its way.
   expect((await screen.findAllByText(/you were not charged/, {}, { timeout: 6_000 }))[0]).toBeVisible();
   expect(await payButton()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('an order that was paid already asks whether a second one is meant', async () => {
+test('an order that was already paid asks whether to order again', async () => {
   const { confirmed } = fakeProvider([]);
   let isPaid = true;
   const { placed } = await pressPay({
@@ -124,7 +124,7 @@ test('an order that was paid already asks whether a second one is meant', async 
   expect(placed).toMatchObject([{ isAnotherOrder: false }, { isAnotherOrder: true }]);
 });
 
-test('the way to an order that was paid already is the arrival that its shopper never had', async () => {
+test('the link to an already paid order counts as the arrival that was missed', async () => {
   fakeProvider([]);
   const page = await pressPay({
     PlaceOrder: () => {
@@ -138,7 +138,7 @@ test('the way to an order that was paid already is the arrival that its shopper 
   expect(isArrival('order-0')).toBe(true);
 });
 
-test('an order that is being paid at this moment is waited for', async () => {
+test('waits for an order that is being paid right now', async () => {
   fakeProvider([]);
   const page = await pressPay({
     CheckPayment: completed,
@@ -150,7 +150,7 @@ test('an order that is being paid at this moment is waited for', async () => {
   expect(isArrival('order-0')).toBe(true);
 });
 
-test('a new try takes the message of the last one away', async () => {
+test('a new try clears the message of the last one', async () => {
   fakeProvider([{ error: { type: 'card_error', message: 'Your card was declined.' } }]);
   await pressPay({});
   expect((await screen.findAllByText('Your card was declined.')).length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ const amountOf = (summary: HTMLElement, term: string) =>
 beforeEach(() => cartActions.add(rings));
 afterEach(() => cartActions.clear());
 
-test('the summary shows each line with picture, name, prices and quantity, and the amounts', async () => {
+test('shows each line with picture, name, prices and quantity, and the amounts', async () => {
   cartActions.add(rings);
   const summary = await openSummary();
   const line = within(within(summary).getAllByRole('listitem')[0] ?? summary);
@@ -49,7 +49,7 @@ test('the summary shows each line with picture, name, prices and quantity, and t
   expect(amountOf(summary, 'Total')).toBe('$26.97');
 });
 
-test('quantities can be changed in the summary, and the last removal empties the checkout', async () => {
+test('quantities can be changed, and removing the last line empties the checkout', async () => {
   const summary = await openSummary();
   await userEvent.click(within(summary).getByRole('button', { name: 'Add one Raspberry Cloud Rings' }));
   expect(amountOf(summary, 'Total')).toBe('$26.97');
@@ -59,7 +59,7 @@ test('quantities can be changed in the summary, and the last removal empties the
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the summary warns that the sale is final, above the button', async () => {
+test('warns above the button that sales are final', async () => {
   await openSummary();
   const warning = screen.getByText('All sales are final: no returns or exchanges.');
   const button = screen.getByRole('button', { name: /Payment/ });

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
+import { LinguiProvider, useLingui } from '../../lib/texts/use-lingui';
+import { createI18n } from '../../lib/texts/catalog-i18n';
+import { english } from '../../lib/texts/i18n';
 import { fakeProvider } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
@@ -9,12 +13,12 @@ import { Component as CheckoutPage } from './checkout-page';
 
 const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 
-function renderCheckout() {
-  return renderPage(CheckoutPage, '/checkout', {
+function renderCheckout(Page: ComponentType = CheckoutPage) {
+  return renderPage(Page, '/checkout', {
     PaymentSettings: () => ({
       paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
     }),
-    FreshPrices: () => ({ products: [buildProduct()] }),
+    FreshPrices: () => ({ products: [{ ...buildProduct(), translations: [] }] }),
     CreatePaymentIntent: () => ({
       createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
     }),
@@ -28,8 +32,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('before the payment form is there nothing is ordered, and the shopper is asked to wait', async () => {
-  fakeProvider([], 'on its way');
+test('before the payment form is ready nothing is ordered, and the shopper is asked to wait', async () => {
+  fakeProvider([], 'loading');
   const { requests } = renderCheckout();
   await screen.findByText('Card fields');
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
@@ -41,7 +45,7 @@ test('before the payment form is there nothing is ordered, and the shopper is as
   expect(requests).not.toContain('PlaceOrder');
 });
 
-test('the card form is given name, email and ZIP code, also those that are typed or changed later', async () => {
+test('the card form gets name, email and ZIP code, and later changes of them', async () => {
   const { shownOptions } = fakeProvider([]);
   renderCheckout();
   await screen.findByRole('button', { name: /^Complete Payment/ });
@@ -57,7 +61,7 @@ test('the card form is given name, email and ZIP code, also those that are typed
   expect(given()).toEqual({ name: 'Pat Doe', email: 'pat@example.org', address });
 });
 
-test('a payment form that cannot load says so in its place and in a toast', async () => {
+test('a payment form that does not load shows an error in its place and in a toast', async () => {
   fakeProvider([], 'broken');
   renderCheckout();
   const box = await screen.findByRole('region', { name: 'Payment Information' });
@@ -73,4 +77,38 @@ test('a payment form that cannot load says so in its place and in a toast', asyn
     'aria-disabled',
     'true',
   );
+});
+
+test('a payment form that throws on submit shows a problem, and the shopper can try again', async () => {
+  const { elements } = fakeProvider([]);
+  const submit = jest.spyOn(elements, 'submit').mockRejectedValueOnce(new Error('unmounted'));
+  const { requests } = renderCheckout();
+  await screen.findByRole('button', { name: /^Complete Payment/ });
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await fillAddress();
+  await userEvent.click(screen.getByRole('button', { name: /^Complete Payment/ }));
+  expect((await screen.findAllByText(/There was an unexpected error/))[0]).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Complete Payment/ })).toBeEnabled();
+  expect(requests).not.toContain('PlaceOrder');
+  submit.mockRestore();
+});
+
+test('another language needs no new payment intent', async () => {
+  fakeProvider([]);
+  const Switch = () => {
+    const { setI18n } = useLingui();
+    return <button onClick={() => setI18n(createI18n('es'))}>Español</button>;
+  };
+  const { requests } = renderCheckout(() => (
+    <LinguiProvider i18n={english}>
+      <Switch />
+      <CheckoutPage />
+    </LinguiProvider>
+  ));
+  const checks = () => requests.filter((name) => name === 'FreshPrices');
+  await screen.findByRole('button', { name: /^Complete Payment/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  await waitFor(() => expect(checks()).toHaveLength(2));
+  expect(requests.filter((name) => name === 'CreatePaymentIntent')).toHaveLength(1);
 });

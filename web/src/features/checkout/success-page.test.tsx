@@ -37,7 +37,7 @@ const order = {
   items: [{ ...line, forName: null }],
 };
 
-/** Before its payment is known: it works for nobody yet. */
+/** Before its payment is confirmed: it has earned nothing yet. */
 const unconfirmed = { ...order, status: 'pending', organizationProfit: '0.00', classroomProfit: '0.00' };
 
 const unpaid = () => {
@@ -60,12 +60,12 @@ afterEach(() => {
   act(() => cartActions.clear());
 });
 
-test('without an order it leads home', () => {
+test('without an order it redirects home', () => {
   const { router } = renderSuccess({}, '/success');
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('thanks for a paid order, shows it, and empties the cart', async () => {
+test('thanks the shopper for a paid order, shows it, and empties the cart', async () => {
   renderSuccess({});
   expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
   expect(screen.getByText('Ships within 1-2 business days, by Dec 3, 2999.')).toBeVisible();
@@ -74,14 +74,14 @@ test('thanks for a paid order, shows it, and empties the cart', async () => {
   expect(readCart().items).toEqual([]);
 });
 
-test('a paid order needs few words: each fact is said once', async () => {
+test('a paid order shows each fact once, in few words', async () => {
   renderSuccess({});
   await screen.findByText(/^You moved /);
   const words = shownWords(document.querySelector('.page-width') ?? document);
   expect(words.length).toBeLessThanOrEqual(59);
 });
 
-test("a gift's parcel is shown with its other name and its message, and a line with the name on it", async () => {
+test('a gift shows its recipient and message, and a line shows the name on it', async () => {
   const items = [{ ...line, forName: 'Ruth' }];
   const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!', items };
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...gift } }) });
@@ -90,7 +90,7 @@ test("a gift's parcel is shown with its other name and its message, and a line w
   expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
 });
 
-test('says what went back of an order, and nothing about it while it is whole', async () => {
+test('shows a refund only when there is one', async () => {
   const { emit } = renderSuccess({});
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   expect(screen.queryByText('Refunded')).toBeNull();
@@ -98,7 +98,7 @@ test('says what went back of an order, and nothing about it while it is whole', 
   expect((await screen.findByText('Refunded')).closest('div')).toHaveTextContent('Refunded$5.50');
 });
 
-test('opened later, from an email, it leaves the present cart alone', async () => {
+test('opened later from an email, it keeps the current cart', async () => {
   renderSuccess({});
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   cleanup();
@@ -108,7 +108,7 @@ test('opened later, from an email, it leaves the present cart alone', async () =
   expect(readCart().items).toHaveLength(1);
 });
 
-test('led to a second time, by a lost response that came back, it leaves the later cart alone', async () => {
+test('reached a second time after a lost response, it keeps the later cart', async () => {
   renderSuccess({});
   await waitFor(() => expect(readCart().items).toEqual([]));
   cleanup();
@@ -119,14 +119,14 @@ test('led to a second time, by a lost response that came back, it leaves the lat
   expect(readCart().items).toHaveLength(1);
 });
 
-test('another order than the one being paid leaves the cart alone', async () => {
+test('an order other than the one being paid keeps the cart', async () => {
   rememberPaying('order-2');
   renderSuccess({});
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   expect(readCart().items).toHaveLength(1);
 });
 
-test("takes the payment's secret out of the address, and keeps what a reload needs", async () => {
+test("removes the payment's secret from the address, and keeps what a reload needs", async () => {
   const { router } = renderSuccess(
     {},
     '/success?order_id=order-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded',
@@ -134,7 +134,7 @@ test("takes the payment's secret out of the address, and keeps what a reload nee
   await waitFor(() => expect(router.state.location.search).toBe('?order_id=order-1&payment_intent=pi_1'));
 });
 
-test('follows the order while it is open: ready, with place, hours and note', async () => {
+test('updates while it is open: ready, with location, hours and note', async () => {
   const pickup = {
     ...order,
     deliveryMethod: 'pickup',
@@ -159,7 +159,7 @@ test('follows the order while it is open: ready, with place, hours and note', as
 test.each([
   ['shipped', /^ is on its way/, 'Your order has shipped.'],
   ['delivered', /^ was delivered/, 'Your order was delivered.'],
-])('an order that is %s says so, and expects no email', async (status, sentence, fact) => {
+])('an order that is %s shows it, and promises no email', async (status, sentence, fact) => {
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, status } }) });
   const said = (await screen.findByText(sentence, { trim: false })).parentElement;
   expect(said).toHaveTextContent(/^Your order of /);
@@ -167,20 +167,20 @@ test.each([
   expect(screen.getByText(fact)).toBeVisible();
 });
 
-test('an order that is cancelled while it is open says so', async () => {
+test('shows that the order was cancelled meanwhile', async () => {
   const { emit } = renderSuccess({});
   await screen.findByText(/You paid/);
   act(() => emit('OrderChanged', { orderChanged: { ...order, status: 'cancelled' } }));
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
 });
 
-test('whoever shops on does so for the same group', async () => {
+test('shopping on supports the same group', async () => {
   renderSuccess({});
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
   expect(readCart().context).toMatchObject({ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' });
 });
 
-test('whoever shops on after a group has ended supports nobody', async () => {
+test('shopping on after the group became inactive supports no group', async () => {
   const organization = buildOrganization({ isActive: false, totals: totals('Organization', '512.00') });
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization } }) });
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
@@ -188,10 +188,10 @@ test('whoever shops on after a group has ended supports nobody', async () => {
   expect(screen.queryByRole('button', { name: 'Share this fundraiser' })).toBeNull();
 });
 
-describe('the bar of the class', () => {
+describe('the progress bar of the class', () => {
   const bar = () => screen.getByRole('progressbar', { name: 'Progress of Ms. Rivera' });
 
-  test('moves on arrival from before this sale to after it', async () => {
+  test('moves from before the sale to after it on arrival', async () => {
     jest.useFakeTimers();
     const ask = window.matchMedia;
     // Tests prefer reduced motion (test/setup.ts).
@@ -205,13 +205,13 @@ describe('the bar of the class', () => {
     jest.restoreAllMocks();
   });
 
-  test('stands still with reduced motion', async () => {
+  test('does not move with reduced motion', async () => {
     renderSuccess({});
     expect(await screen.findByText('You moved Ms. Rivera to 84%.')).toBeVisible();
     expect(bar()).toHaveAttribute('aria-valuenow', '84');
   });
 
-  test('says where the class stands on a later visit', async () => {
+  test('shows the class’s progress on a later visit', async () => {
     rememberPaying('order-2');
     renderSuccess({});
     expect(await screen.findByText('Ms. Rivera is at 84%.')).toBeVisible();
@@ -219,9 +219,9 @@ describe('the bar of the class', () => {
   });
 
   test.each([
-    [null, 'You took Lincoln Elementary School to its goal!'],
+    [null, 'You helped Lincoln Elementary School reach its goal!'],
     ['1020.00', 'You moved Lincoln Elementary School to 50%.'],
-  ])('is the organization’s where the order names no class, with a goal of %s', async (goalAmount, text) => {
+  ])('is the organization’s for an order without a class, with a goal of %s', async (goalAmount, text) => {
     const sold = totals('Organization', '510.00');
     const shown = buildOrganization({ isActive: true, goalAmount, totals: sold });
     renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization: shown, classroom: null } }) });
@@ -242,7 +242,7 @@ test('an order that ships for free has no shipping line', async () => {
   expect(screen.queryByText('Shipping', { selector: 'dt *' })).toBeNull();
 });
 
-test('a pickup day that is set stands in place of the weekly hours, with its place', async () => {
+test('a pickup day replaces the weekly hours, with its location', async () => {
   const pickup = {
     ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
     day: {
@@ -260,7 +260,7 @@ test('a pickup day that is set stands in place of the weekly hours, with its pla
   expect(screen.queryByText(/Hours:/)).toBeNull();
 });
 
-test('a pickup order without a place says TBD', async () => {
+test('a pickup order without a location shows TBD', async () => {
   renderSuccess({
     PlacedOrder: () => ({ order: { ...order, deliveryMethod: 'pickup', shippingAddress: null } }),
   });
@@ -268,19 +268,19 @@ test('a pickup order without a place says TBD', async () => {
   expect(screen.getByText('You will be notified when your order is ready.')).toBeVisible();
 });
 
-test('a pending order is confirmed once and then thanked for', async () => {
+test('a pending order is confirmed once, then the page says thank you', async () => {
   const { requests } = renderSuccess({
     PlacedOrder: () => ({ order: unconfirmed }),
     CompleteOrder: () => ({ completeOrder: order }),
   });
   expect(await screen.findByText(/A confirmation email follows\./)).toBeVisible();
-  // The response moves the page: nothing is read again.
+  // The response updates the page: nothing is read again.
   expect(requests.filter((name) => name.endsWith('Order'))).toEqual(['PlacedOrder', 'CompleteOrder']);
   expect(screen.getByText(/goes to Lincoln/).parentElement).toHaveTextContent(/^\$5\.39 /);
   await waitFor(() => expect(readCart().items).toEqual([]));
 });
 
-test('an order that stays unconfirmed gives its id for support and keeps the cart', async () => {
+test('an order that stays unconfirmed shows its id for support and keeps the cart', async () => {
   jest.useFakeTimers();
   const { requests } = renderSuccess({
     PlacedOrder: () => ({ order: unconfirmed }),
@@ -308,7 +308,7 @@ test('with a payment intent in the address the order is reconciled after the ret
   expect(screen.getByText(/A confirmation email follows\./)).toBeVisible();
 });
 
-test('a failed reconcile gives the payment intent for support, also after the alert is closed', async () => {
+test('a failed reconcile shows the payment intent for support, even after the alert is closed', async () => {
   jest.useFakeTimers();
   renderSuccess(
     {
@@ -328,7 +328,7 @@ test('a failed reconcile gives the payment intent for support, also after the al
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a read that fails is tried again after 1, 2 and 4 seconds before anybody is asked to', async () => {
+test('a failed read is retried after 1, 2 and 4 seconds', async () => {
   jest.useFakeTimers();
   let failures = 3;
   const { requests } = renderSuccess({
@@ -345,12 +345,12 @@ test('a read that fails is tried again after 1, 2 and 4 seconds before anybody i
   expect(requests.filter((name) => name === 'PlacedOrder')).toHaveLength(4);
 });
 
-test('a paid order that cannot be read keeps its id in sight, the cart as it is, and can be tried again', async () => {
+test('a paid order that does not load shows its id, keeps the cart, and can be retried', async () => {
   jest.useFakeTimers();
-  let isAway = true;
+  let isDown = true;
   renderSuccess({
     PlacedOrder: () => {
-      if (isAway) throw refuse('Something went wrong.', 'INTERNAL_ERROR');
+      if (isDown) throw refuse('Something went wrong.', 'INTERNAL_ERROR');
       return { order };
     },
   });
@@ -359,13 +359,13 @@ test('a paid order that cannot be read keeps its id in sight, the cart as it is,
   expect(screen.getByText('order-1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeVisible();
   expect(readCart().items).toHaveLength(1);
-  isAway = false;
+  isDown = false;
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
 });
 
-test('an unknown order is not found', async () => {
+test('an unknown order shows Order Not Found', async () => {
   renderSuccess({
     PlacedOrder: () => {
       throw refuse('Order not found.', 'NOT_FOUND');
@@ -376,7 +376,7 @@ test('an unknown order is not found', async () => {
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('says what part of the order reaches the group, and offers to share its codes after a reload too', async () => {
+test('shows the group’s share, and offers to share its codes even after a reload', async () => {
   const user = userEvent.setup();
   renderSuccess({});
   expect((await screen.findByText(/goes to Lincoln/)).parentElement).toHaveTextContent(
@@ -385,10 +385,12 @@ test('says what part of the order reaches the group, and offers to share its cod
   act(() => cartActions.clear());
   await user.click(screen.getByRole('button', { name: 'Share this fundraiser' }));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const { download } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download QR' });
+  expect(download).toBe('Lincoln Elementary School - Ms. Rivera.svg');
   expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA&src=link');
 });
 
-test('an order without a group speaks of no share', async () => {
+test('an order without a group shows no share', async () => {
   const nobody = { organization: null, classroom: null, organizationProfit: '0.00', classroomProfit: '0.00' };
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...nobody } }) });
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });

@@ -58,15 +58,15 @@ const DeliveryFacts_order = graphql(`
   }
 `);
 
-// Hardly anybody ever sees it.
+// Rarely shown.
 const ConfirmationAlertDialog = lazyPart(/*i18n*/ 'The message about your payment', () =>
   import('./confirmation/ConfirmationAlertDialog').then(
     ({ ConfirmationAlertDialog }) => ConfirmationAlertDialog,
   ),
 );
 
-// Most orders name whom they are for.
-const CreditInvitation = lazyPart(/*i18n*/ 'The choice of a school', () =>
+// Most orders have a fundraiser and a class.
+const CreditInvitation = lazyPart(/*i18n*/ 'The list of schools', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
@@ -87,7 +87,7 @@ const Confirmation_order = graphql(`
   }
 `);
 
-/** Where the card provider sends the shopper after paying (docs/product/storefront.md#screens). */
+/** The card provider redirects here after payment (docs/product/storefront.md#screens). */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Your order'));
@@ -101,10 +101,11 @@ export function Component() {
 
 function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
   const { i18n } = useLingui();
-  const { order, isUnknown, isInDoubt, isReading, tryAgain } = usePlacedOrder(orderId);
+  const { order, isUnknown, isUnreachable, isReading, tryAgain } = usePlacedOrder(orderId);
   if (order) return <Confirmation order={order} paymentIntent={paymentIntent} />;
   if (isUnknown) return <NoOrder isUnpaid={false} />;
-  if (isInDoubt) return <OrderInDoubt orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
+  if (isUnreachable)
+    return <OrderUnreachable orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Spinner label={i18n.t('Loading your order')} size={36} />
@@ -117,19 +118,19 @@ type Props = {
   paymentIntent: string | null;
 };
 
-/** The order as it stands, now and later: being confirmed, thanked for, on its way. */
+/** The order, updated live: being confirmed, paid, on its way. */
 function Confirmation({ order, paymentIntent }: Props) {
   const data = readFragment(Confirmation_order, order);
   const isPending = data.status === 'pending';
   const isPaid = !isPending && data.status !== 'cancelled';
-  // Looked at before the arrival is over: the confetti outlasts it.
+  // Read once: the confetti outlasts the arrival.
   const [comesFromPaying] = useState(() => isArrival(data.id));
   const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent });
-  // The provider's event may have confirmed it meanwhile.
+  // The provider's webhook may have confirmed it meanwhile.
   const alert = isPending ? failure : null;
   useFollowOrder(data.id);
   useConfetti(isPaid && comesFromPaying);
-  // What was bought leaves the cart once it is known to be paid, and a later cart is left alone.
+  // Clears the cart once the order is known to be paid; a later cart is kept.
   useEffect(() => {
     if (!isPaid || !isArrival(data.id)) return;
     endArrival(data.id);
@@ -150,7 +151,7 @@ function Confirmation({ order, paymentIntent }: Props) {
   );
 }
 
-/** How the order gets to the shopper, and how far it is. */
+/** The delivery and its status. */
 function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_order> }) {
   const { i18n } = useLingui();
   const facts = readFragment(DeliveryFacts_order, order);
@@ -227,8 +228,8 @@ function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
 
 type OrderInDoubtProps = { orderId: string; isReading: boolean; onTryAgain: () => void };
 
-/** The order could not be read, which says nothing about it. */
-function OrderInDoubt({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
+/** Shown when the order could not be read: its state is unknown. */
+function OrderUnreachable({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
   const { i18n } = useLingui();
   const [{ title, text }] = useState(() => (isArrival(orderId) ? PAYING : LATER));
   return (
@@ -250,7 +251,7 @@ function OrderInDoubt({ orderId, isReading, onTryAgain }: OrderInDoubtProps) {
   );
 }
 
-/** The order's id, and whom to ask about it. */
+/** The order's id and the support email. */
 function OrderReference({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();

@@ -28,7 +28,7 @@ const NOT_READY = {
   text: /*i18n*/ 'Please wait for the payment form to load completely.',
 };
 
-/** What the checkout knows and can do: the form, the amounts, the payment, and what went wrong with it. */
+/** State and actions of the checkout: the form, the amounts, the payment, and its problem. */
 export function useCheckout(publishableKey: string | null) {
   const { i18n } = useLingui();
   const warn = ({ title, text }: { title: string; text: string }) =>
@@ -40,7 +40,7 @@ export function useCheckout(publishableKey: string | null) {
   const form: ServerForm<CheckoutFields> = useServerForm<CheckoutFields>({
     values: draft,
     rules: buyerRules,
-    check: (fields) => (delivery === 'shipping' ? checkParcel(fields, i18n) : {}),
+    check: (fields) => (delivery === 'shipping' ? checkShipping(fields, i18n) : {}),
     send: (fields) => buy(fields),
     onInvalid: () => warn(MISSING),
   });
@@ -51,7 +51,7 @@ export function useCheckout(publishableKey: string | null) {
   );
   const chosen = useWatch({ control: form.control, name: 'delivery' });
   const delivery = pickup.place ? chosen : 'shipping';
-  // The group that offered pickup was removed, or was another one when the choice was kept.
+  // The group that offered pickup was removed or changed since the draft was stored.
   const isPickupGone = chosen === 'pickup' && !pickup.place && !pickup.isChecking;
   useEffect(() => {
     if (isPickupGone) setValue('delivery', 'shipping');
@@ -79,7 +79,7 @@ export function useCheckout(publishableKey: string | null) {
     if (!mayPay(isReady) || !payment) return null;
     const refused = await buyByForm(payment, { ...fields, delivery }, isAnotherOrder.current);
     if (!refused) return null;
-    // What is about no field stands in the notice above the button.
+    // Problems of no field show in the notice above the button.
     return {
       code: refused.code ?? refused.title,
       message: refused.text,
@@ -113,7 +113,7 @@ export function useCheckout(publishableKey: string | null) {
   };
 }
 
-/** docs/product/storefront.md#validation: the server's, under the form's names. */
+/** The server's rules, under the form's field names (docs/product/storefront.md#validation). */
 const buyerRules = {
   name: orderInput.customerName,
   email: orderInput.customerEmail,
@@ -122,18 +122,18 @@ const buyerRules = {
 
 const part = (maxLength: number, required?: string) => ({ maxLength, ...(required && { required }) });
 
-/** Of a parcel's address, which is sent as one text. */
+/** Rules for the shipping address, which is sent as one text. */
 const addressRules = {
-  line1: part(addressLengths.line1, /*i18n*/ 'Please enter the street and number.'),
+  line1: part(addressLengths.line1, /*i18n*/ 'Please enter a street address.'),
   line2: part(addressLengths.line2),
-  city: part(addressLengths.city, /*i18n*/ 'Please enter the city.'),
-  state: { required: /*i18n*/ 'Please choose the state.' },
+  city: part(addressLengths.city, /*i18n*/ 'Please enter a city.'),
+  state: { required: /*i18n*/ 'Please choose a state.' },
 };
 
 const giftRules = { recipientName: orderInput.recipientName, giftMessage: orderInput.giftMessage };
 
-/** What is asked of a parcel besides the buyer. */
-function checkParcel(fields: CheckoutFields, i18n: I18n): Sentences {
+/** Checks for shipped orders. */
+function checkShipping(fields: CheckoutFields, i18n: I18n): Sentences {
   const rules = fields.isGift ? { ...addressRules, ...giftRules } : addressRules;
   const tooLong = (max: number) => i18n.t('Please use at most {max} characters.', { max });
   return { ...brokenRules(rules, fields, { tooLong }), zip: checkZip(fields, i18n) };

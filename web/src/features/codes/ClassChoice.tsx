@@ -23,16 +23,16 @@ const ClassesToChoose = graphql(`
   }
 `);
 
-/** An organization that sells through its classes only, and its sentence about it. */
+/** An organization that sells only through its classes, and the server's message about it. */
 export type ClassWanted = { organizationCode: string; organizationName: string | null; text: string };
 
 type Props = Pick<ClassWanted, 'organizationCode' | 'text'> & {
-  /** Where the sentence asks for a code. */
+  /** Text after a message that asks for a code. */
   lead?: string | undefined;
   onChoose: (classroomCode: string) => void;
 };
 
-/** The classes of an organization whose own code is not enough: to choose one is to enter its code. */
+/** The classes of an organization that requires a class code: choosing one enters its code. */
 export function ClassChoice({ organizationCode, text, lead, onChoose }: Props) {
   const { i18n } = useLingui();
   const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
@@ -47,7 +47,7 @@ export function ClassChoice({ organizationCode, text, lead, onChoose }: Props) {
       </Notice>
       <LoadingRegion isLoading={loading} skeleton={<Skeleton className="h-16 rounded-input" />}>
         {classrooms.length > 0 && (
-          // An organization can have 200.
+          // Up to 200.
           <LongList items={classrooms} what={i18n.t('classes')} textOf={classroomSearchText}>
             {(shown) => (
               <ul className="grid max-h-[min(60svh,36rem)] gap-2 overflow-y-auto p-1 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { TextField } from '../../components/ui/fields/TextField';
 import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** Organization code, and classroom code where there is one. */
+/** Inputs for the organization code and the optional classroom code. */
 export function CodeFields({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
   return (
@@ -16,7 +16,7 @@ export function CodeFields({ form }: { form: CodeFormState }) {
         value={form.codes.organization}
         onCode={form.typeOrganization}
         error={form.error}
-        helper={form.takenFor}
+        helper={form.lookAlikeNote}
       />
       <CodeInput
         ref={form.classroomInput}
@@ -35,12 +35,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
   onCode: (code: string) => void;
 };
 
-/** A field whose text is upper case from the first key on. */
+/** An input that converts to upper case as one types. */
 function CodeInput({ onCode, ...field }: Props) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { target: input } = event;
     const { selectionStart, selectionEnd } = input;
-    // Written here, before React does it, because React would put the caret at the end.
+    // Set here rather than by React, which would move the caret to the end.
     input.value = input.value.toUpperCase();
     input.setSelectionRange(selectionStart, selectionEnd);
     onCode(input.value);

@@ -11,14 +11,14 @@ import { useCodeForm } from './use-code-form';
 const lincoln = buildCodeValidation();
 
 function renderForm(validateCodes: Responses[string], given: Codes | null = null) {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   renderPage(() => <CodeForm form={useCodeForm({ given })} />, '/', {
     ValidateCodes: ({ input }) => {
-      asked.push(input);
+      sent.push(input);
       return validateCodes({});
     },
   });
-  return asked;
+  return sent;
 }
 
 const organizationField = () => screen.getByLabelText(/Organization code/);
@@ -27,16 +27,16 @@ const find = () => userEvent.click(screen.getByRole('button', { name: 'Find My F
 
 afterEach(() => cartActions.clear());
 
-test('asks for the organization code when it is missing', async () => {
-  const asked = renderForm(() => lincoln);
+test('asks for a missing organization code', async () => {
+  const sent = renderForm(() => lincoln);
   await find();
   expect(screen.getByText('Missing organization code')).toBeVisible();
   expect(organizationField()).toHaveAccessibleDescription('Please enter your organization code.');
   expect(organizationField()).toHaveFocus();
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test("says 'Validating...' while it asks, keeps the focus, and asks once", async () => {
+test("shows 'Validating...', keeps the focus, and sends once", async () => {
   const { requests } = renderPage(() => <CodeForm form={useCodeForm({})} />, '/', {});
   await userEvent.type(organizationField(), 'LINCOLN');
   await find();
@@ -49,14 +49,14 @@ test("says 'Validating...' while it asks, keeps the focus, and asks once", async
   expect(requests).toEqual(['ValidateCodes']);
 });
 
-test('ties the cart to the organization and leaves an empty classroom code out', async () => {
-  const asked = renderForm(() => lincoln);
+test('links the cart to the organization, and omits an empty classroom code', async () => {
+  const sent = renderForm(() => lincoln);
   await userEvent.type(organizationField(), 'lincoln');
   await find();
   expect(await screen.findByText('Organization-wide fundraiser')).toBeVisible();
   expect(screen.getAllByText('Supporting Lincoln Elementary School')[0]).toBeVisible();
   expect(screen.getByText('Codes validated!')).toBeVisible();
-  expect(asked).toEqual([{ organizationCode: 'LINCOLN' }]);
+  expect(sent).toEqual([{ organizationCode: 'LINCOLN' }]);
   expect(readCart().context).toMatchObject({
     organizationId: 'org',
     organizationName: 'Lincoln Elementary School',
@@ -64,13 +64,13 @@ test('ties the cart to the organization and leaves an empty classroom code out',
 });
 
 test('typing both codes with a dash fills both fields', async () => {
-  const asked = renderForm(() => buildCodeValidation(buildClassroom()));
+  const sent = renderForm(() => buildCodeValidation(buildClassroom()));
   await userEvent.type(organizationField(), 'lincoln-rivera');
   expect(organizationField()).toHaveValue('LINCOLN');
   expect(classroomField()).toHaveValue('RIVERA');
   await find();
   expect((await screen.findAllByText('Supporting Lincoln Elementary School - Ms. Rivera'))[0]).toBeVisible();
-  expect(asked).toEqual([{ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' }]);
+  expect(sent).toEqual([{ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' }]);
 });
 
 test('pasting both codes fills both fields', async () => {
@@ -81,7 +81,7 @@ test('pasting both codes fills both fields', async () => {
   expect(classroomField()).toHaveValue('RIVERA');
 });
 
-test('says which codes it took where those that were typed are unknown and look alike', async () => {
+test('shows which codes it used for typed look-alikes', async () => {
   const { validateCodes } = buildCodeValidation(buildClassroom());
   renderForm(() => ({ validateCodes: { ...validateCodes, isLookAlike: true } }));
   await userEvent.type(organizationField(), 'LINC0LN RIVERA');
@@ -99,7 +99,7 @@ test.each([
   ],
   ['X9', 'Please check your organization and classroom codes and try again.'],
 ])(
-  'says what to check when the codes are refused (classroom %p), and keeps the input',
+  'says what to check when the codes are refused, and keeps the input (classroom %p)',
   async (classroom, text) => {
     renderForm(() => {
       throw refuse('No such codes.', 'INVALID_CODES');
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('the codes of a closed fundraiser say that it is closed', async () => {
+test('codes of a closed fundraiser show that it is closed', async () => {
   const closed = 'Lincoln has closed this fundraiser. Its codes work again once the next one begins.';
   renderForm(() => {
     throw refuse(closed, 'FUNDRAISER_CLOSED', { organizationName: 'Lincoln' });
@@ -124,7 +124,7 @@ test('the codes of a closed fundraiser say that it is closed', async () => {
   expect(organizationField()).toHaveAccessibleDescription(closed);
 });
 
-test('a failed check clears the fundraiser that was found before', async () => {
+test('a failed check hides the fundraiser found before', async () => {
   let isKnown = true;
   renderForm(() => {
     if (!isKnown) throw refuse('No such codes.', 'INVALID_CODES');
@@ -140,7 +140,7 @@ test('a failed check clears the fundraiser that was found before', async () => {
   expect(screen.getByText('Your cart still supports Lincoln Elementary School.')).toBeVisible();
 });
 
-test('does not blame the codes when the server could not look at them', async () => {
+test('does not blame the codes when the server could not check them', async () => {
   renderForm(() => {
     throw refuse('Please wait a minute.', 'TOO_MANY_REQUESTS');
   });
@@ -150,14 +150,14 @@ test('does not blame the codes when the server could not look at them', async ()
   expect(organizationField()).toHaveAccessibleDescription('Please wait a minute.');
 });
 
-test('codes that the address carries are filled in and checked once', async () => {
-  const asked = renderForm(() => lincoln, { organization: 'LINCOLN', classroom: '' });
+test('codes in the address are filled in and checked once', async () => {
+  const sent = renderForm(() => lincoln, { organization: 'LINCOLN', classroom: '' });
   expect(await screen.findByText('Organization-wide fundraiser')).toBeVisible();
   expect(organizationField()).toHaveValue('LINCOLN');
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
-describe('an organization that sells through its classes only', () => {
+describe('an organization that sells only through its classes', () => {
   const sentence = 'Westside requires a classroom code. Please enter the code of a class or group.';
   const westside = buildOrganization({ id: 'w', name: 'Westside', code: 'WESTSIDE' });
   const u12 = buildClassroom({ id: 'u12', name: 'Under 12', code: 'U12', teacherName: 'Abara' });
@@ -178,7 +178,7 @@ describe('an organization that sells through its classes only', () => {
     return page;
   }
 
-  test('lists its classes when its code is typed, and choosing one finds the fundraiser', async () => {
+  test('lists its classes for its own code, and choosing one finds the fundraiser', async () => {
     await typeWestside();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Invalid codes')).toBeNull();
@@ -188,14 +188,14 @@ describe('an organization that sells through its classes only', () => {
     expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
   });
 
-  test('lists them until another code is typed', async () => {
+  test('hides the list when another code is typed', async () => {
     await typeWestside();
     expect(await screen.findByRole('button', { name: /Under 12/ })).toBeVisible();
     await userEvent.type(organizationField(), '2');
     expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
   });
 
-  test('of 200 classes one is found by its teacher, with or without accents, and chosen', async () => {
+  test('finds one of 200 classes by its teacher, with or without accents', async () => {
     const many = Array.from({ length: 199 }, (_, at) =>
       buildClassroom({ id: `${at}`, name: `Team ${at}`, code: `T${at}`, teacherName: `Coach ${at}` }),
     );
@@ -203,16 +203,16 @@ describe('an organization that sells through its classes only', () => {
     const search = await screen.findByRole('searchbox', { name: 'Search classes' });
     const choice = within(screen.getByRole('region', { name: 'Choose your class' }));
     expect(choice.getAllByRole('listitem')).toHaveLength(10);
-    const asked = requests.length;
+    const sent = requests.length;
     await userEvent.type(search, 'nunez{Enter}');
     await waitFor(() => expect(choice.getAllByRole('listitem')).toHaveLength(1));
     // Enter did not check the codes again.
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(sent);
     await userEvent.click(choice.getByRole('button', { name: /Under 12/ }));
     expect((await screen.findAllByText('Supporting Westside - Under 12'))[0]).toBeVisible();
   });
 
-  test('says its sentence also where no class is there to choose', async () => {
+  test('shows the message even without classes to choose from', async () => {
     await typeWestside([]);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Or choose it here:')).toBeNull();

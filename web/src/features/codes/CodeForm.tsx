@@ -11,7 +11,7 @@ import { supportingText } from './supporting';
 import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** Finds the fundraiser of one or two codes and ties the cart to it (docs/product/storefront.md#screens and 4). */
+/** Finds the fundraiser of one or two codes and links the cart to it (docs/product/storefront.md#screens and 4). */
 export function CodeForm({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -20,7 +20,7 @@ export function CodeForm({ form }: { form: CodeFormState }) {
     form.submit();
   };
   return (
-    // oxlint-disable-next-line skycrumb/no-bare-form -- home shows it at once, and loads nothing of forms
+    // oxlint-disable-next-line skycrumb/no-bare-form -- home shows it at once and must not load the form library
     <form onSubmit={submit} noValidate>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <CodeFields form={form} />
@@ -40,7 +40,7 @@ export function CodeForm({ form }: { form: CodeFormState }) {
           </div>
         )}
       </div>
-      {/* A link's is in the strip at the top of the page. */}
+      {/* For a link, the strip at the top of the page shows the choice. */}
       {form.classWanted && !form.link && (
         <LazyClassChoice {...form.classWanted} onChoose={form.chooseClass} />
       )}
@@ -48,7 +48,7 @@ export function CodeForm({ form }: { form: CodeFormState }) {
   );
 }
 
-/** Whom the purchase will be credited to. It stays until other codes are checked. */
+/** The fundraiser that the purchase supports. It stays until other codes are checked. */
 function FoundFundraiser({ fundraiser }: { fundraiser: FundraiserContext }) {
   const { i18n } = useLingui();
   return (

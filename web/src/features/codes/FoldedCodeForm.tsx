@@ -9,8 +9,8 @@ import { useCodeForm } from './use-code-form';
 type Props = { onFound: () => void; onLeave: () => void };
 
 /**
- * The code form where it is folded into something else. No form element: the checkout's summary lies inside the
- * checkout's own form, and forms cannot hold forms.
+ * The code form inside another part. Not a form element: the checkout's summary is inside the checkout's form, and
+ * forms cannot nest.
  */
 export function FoldedCodeForm({ onFound, onLeave }: Props) {
   const { i18n } = useLingui();
@@ -18,10 +18,10 @@ export function FoldedCodeForm({ onFound, onLeave }: Props) {
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
   const press = (event: KeyboardEvent) => {
-    // The search for a class has its own Enter.
+    // The class search handles its own Enter.
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    // Nor does Enter pay for the order.
+    // Enter must not submit the order.
     event.preventDefault();
     form.submit();
   };

@@ -38,7 +38,7 @@ const refused: Responses = {
 
 afterEach(() => act(() => cartActions.clear()));
 
-test('a cart for nobody is asked for a code, in place, and Enter submits nothing around it', async () => {
+test('a cart without a fundraiser asks for a code in place, and Enter does not submit the surrounding form', async () => {
   let submits = 0;
   const Checkout = () => (
     <form
@@ -55,7 +55,7 @@ test('a cart for nobody is asked for a code, in place, and Enter submits nothing
   await userEvent.click(screen.getByRole('button', { name: 'Supporting a fundraiser? Enter your code' }));
   expect(await screen.findByLabelText(/Organization code/)).toHaveFocus();
   await userEvent.keyboard('lincoln-rivera{Enter}');
-  // The message at the edge of the screen says the same.
+  // The toast shows the same text.
   const choice = screen.getByRole('group', { name: 'Fundraiser' });
   expect(await within(choice).findByText('Supporting Lincoln Elementary School - Ms. Rivera')).toBeVisible();
   expect(screen.queryByLabelText(/Organization code/)).toBeNull();
@@ -63,7 +63,7 @@ test('a cart for nobody is asked for a code, in place, and Enter submits nothing
   expect(submits).toBe(0);
 });
 
-test('Enter in the search for a class neither checks the codes again nor submits anything around it', async () => {
+test('Enter in the class search neither checks the codes again nor submits the surrounding form', async () => {
   const classrooms = Array.from({ length: 20 }, (_, at) => buildClassroom({ id: `${at}`, code: `C${at}` }));
   const submit = jest.fn((event: FormEvent) => event.preventDefault());
   const Checkout = () => (
@@ -85,7 +85,7 @@ test('Enter in the search for a class neither checks the codes again nor submits
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('the group can be removed, and the question comes back', async () => {
+test('removing the group brings back the question', async () => {
   cartActions.setContext(lincoln);
   renderPage(FundraiserChoice, '/', {});
   await userEvent.click(screen.getByRole('button', { name: 'Remove fundraiser' }));
@@ -93,7 +93,7 @@ test('the group can be removed, and the question comes back', async () => {
   expect(screen.getByRole('button', { name: /Supporting a fundraiser\?/ })).toBeVisible();
 });
 
-test('a wrong code says whom the cart still supports, and offers to remove that', async () => {
+test('a wrong code shows which group the cart still supports, and offers to remove it', async () => {
   cartActions.setContext(lincoln);
   renderPage(FundraiserChoice, '/', refused);
   await userEvent.click(screen.getByRole('button', { name: 'Change fundraiser' }));
@@ -104,14 +104,14 @@ test('a wrong code says whom the cart still supports, and offers to remove that'
   expect(readCart().context).toBeNull();
 });
 
-test('nothing can be changed while the order is being paid', () => {
+test('is disabled while the order is being paid', () => {
   cartActions.setContext(lincoln);
   renderPage(() => <FundraiserChoice isLocked />, '/', {});
   expect(screen.getByRole('button', { name: 'Change fundraiser' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Remove fundraiser' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a link to an organization that needs a class opens the choice, which is no error', async () => {
+test('a link to an organization that requires a class opens the choice, without an error', async () => {
   const sentence = 'Westside requires a classroom code.';
   const westside = buildOrganization({ id: 'w', name: 'Westside', code: 'WESTSIDE' });
   const u12 = buildClassroom({ id: 'u12', name: 'Under 12', code: 'U12' });
@@ -140,13 +140,13 @@ test('a link to an organization that needs a class opens the choice, which is no
   await waitFor(() => expect(router.state.location.search).toBe('?org=WESTSIDE&class=U12'));
 });
 
-test('the strip of the products page says for how long the fundraiser still sells', async () => {
+test('the strip on the products page shows how long the campaign still runs', async () => {
   cartActions.setContext(lincoln);
   renderPage(FundraiserStrip, '/products', found);
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
-test('the strip of a fundraiser without dates keeps the line that it waited in, so nothing moves', async () => {
+test('the strip keeps the space of its line without dates, so nothing moves', async () => {
   const undated = { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null };
   cartActions.setContext(lincoln);
   const { requests } = renderPage(FundraiserStrip, '/products', {
@@ -159,14 +159,14 @@ test('the strip of a fundraiser without dates keeps the line that it waited in, 
   expect(line()).not.toBeNull();
 });
 
-/** Both pages whose address can carry codes. */
+/** The pages whose address can carry codes. */
 const linkedPages = [
   ['/', () => <HomeStrip form={useLinkedForm()} />],
   ['/products', FundraiserStrip],
 ] as const;
 
 describe.each(linkedPages)('a link to %s', (path, Page) => {
-  test('is checked once, and the address goes on naming the fundraiser', async () => {
+  test('is checked once, and the address keeps the fundraiser', async () => {
     const { router, requests } = renderPage(Page, `${path}?x=1&org=lincoln&class=rivera`, found);
     await waitFor(() => expect(readCart().context).toMatchObject({ classroomName: 'Ms. Rivera' }));
     await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN&class=RIVERA&x=1'));
@@ -174,18 +174,18 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
     expect(screen.queryByText(/before you opened this link/)).toBeNull();
   });
 
-  test('keeps how its reader came until the purchase, and hands it on to nobody', async () => {
+  test('stores its channel until the purchase, and removes it from the address', async () => {
     const { router } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA&src=flyer&family=token`, found);
     await waitFor(() => expect(router.state.location.search).toBe('?org=LINCOLN&class=RIVERA&family=token'));
     const channel = { source: 'flyer', familyToken: 'token' };
     expect(readCart().context).toMatchObject({ classroomCode: 'RIVERA', ...channel });
-    // A later link to the same group that says nothing of itself.
+    // A later link to the same group without a channel.
     const { requests } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     await waitFor(() => expect(checks(requests)).toHaveLength(1));
     expect(readCart().context).toMatchObject(channel);
   });
 
-  test('names nobody once the fundraiser is removed, and whom the cart supports by now when it is opened again', async () => {
+  test('follows the cart: no codes once the fundraiser is removed, and the current ones when it is reopened', async () => {
     const { router, requests } = renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     await waitFor(() => expect(router.state.location.state).toEqual({ areCodesRead: true }));
     act(() => cartActions.setContext(lincoln));
@@ -197,7 +197,7 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
     expect(checks(requests)).toHaveLength(1);
   });
 
-  test("to another fundraiser than the cart's changes it, and says whom it replaced", async () => {
+  test("to another fundraiser replaces the cart's, and shows the previous one", async () => {
     cartActions.setContext({ ...lincoln, organizationId: 'x', organizationName: 'Maple School' });
     renderPage(Page, `${path}?org=LINCOLN&class=RIVERA`, found);
     expect(
@@ -206,7 +206,7 @@ describe.each(linkedPages)('a link to %s', (path, Page) => {
     expect(readCart().context).toMatchObject({ organizationId: 'org' });
   });
 
-  test('that does not work says so, until the cart gets another fundraiser', async () => {
+  test('that does not work shows an error until the cart gets another fundraiser', async () => {
     renderPage(Page, `${path}?org=NOWHERE`, refused);
     expect(await screen.findByText('That code did not work.')).toBeVisible();
     act(() => cartActions.setContext(lincoln));

@@ -5,19 +5,19 @@ import { cartActions, useCart } from '../cart';
 import { supportingText } from './supporting';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-// With the drawer's code, which comes while the page is idle: nobody changes their group before.
-const FoldedCodeForm = lazyPart(/*i18n*/ 'The form for your code', () =>
+// In the drawer's chunk, which loads when the page is idle: nobody changes their group before.
+const FoldedCodeForm = lazyPart(/*i18n*/ 'The code form', () =>
   import('./FoldedCodeForm').then(({ FoldedCodeForm }) => FoldedCodeForm),
 );
 
 type Props = {
-  /** Nothing can be changed, for instance while an order is being paid. */
+  /** Disables changes, for instance while an order is being paid. */
   isLocked?: boolean;
-  /** Whom it is about until the cart supports somebody. */
+  /** The group to show until the cart has one. */
   expected?: Parameters<typeof supportingText>[1] | null;
 };
 
-/** Whom the cart supports, to be changed or removed; or one quiet line that asks, with the code form folded in. */
+/** The cart's fundraiser, which can be changed or removed; or a question that opens the code form. */
 export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -25,7 +25,7 @@ export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
   const isClosed = isLocked || shown !== context;
   const [isOpen, setOpen] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: the next Tab starts from here.
+  // The focused element is gone: the next Tab starts from here.
   const close = () => {
     setOpen(false);
     choice.current?.focus();

@@ -4,7 +4,7 @@ import { LazyLinkOutcome } from './LazyLinkOutcome';
 import { StripBar } from './StripBar';
 import { useLinkedForm } from './use-linked-form';
 
-/** Under the navigation of shop pages: whom the cart supports, and for how long, or the question. */
+/** Under the navigation of shop pages: the cart's fundraiser and its campaign days, or the question. */
 export function FundraiserStrip() {
   const { context } = useCart();
   const form = useLinkedForm();

@@ -4,10 +4,10 @@ import { StripBar } from './StripBar';
 import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** At the top of home: what there is to say of a link, beside whom it supports. The first screen says that. */
+/** At the top of home: news about a link. The hero shows the fundraiser itself. */
 export function HomeStrip({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
-  // A choice of class is the first screen's.
+  // The hero shows the class choice.
   if (!form.hasNews || form.classWanted) return null;
   return (
     <StripBar isFound={form.link !== null && 'fundraiser' in form.link}>

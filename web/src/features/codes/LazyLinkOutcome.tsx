@@ -1,6 +1,6 @@
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 
-/** Most links say nothing but whom the cart supports. */
-export const LazyLinkOutcome = lazyPart(/*i18n*/ 'What came of your link', () =>
+/** Loads on demand: most links work and have no news. */
+export const LazyLinkOutcome = lazyPart(/*i18n*/ 'Your link', () =>
   import('./LinkOutcome').then(({ LinkOutcome }) => LinkOutcome),
 );

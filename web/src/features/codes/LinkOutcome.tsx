@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import type { Elements } from '../../components/ui/elements';
 import { useCart } from '../cart';
 import { LazyClassChoice } from './LazyClassChoice';
-import { groupName, takenForText } from './supporting';
+import { groupName, lookAlikeText } from './supporting';
 import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
   form: CodeFormState;
-  /** The way on where the codes did not work. */
+  /** A link to follow when the codes did not work. */
   children?: Elements;
 };
 
-/** What came of the address's codes, where that is not simply that the cart supports them now. */
+/** The outcome of the address's codes, unless the cart simply supports them now. */
 export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -30,7 +30,7 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
   }
   if ('fundraiser' in link) {
     const lines = [
-      link.isLookAlike && takenForText(i18n, link.fundraiser),
+      link.isLookAlike && lookAlikeText(i18n, link.fundraiser),
       link.replaced &&
         i18n.t('Your cart supported {group} before you opened this link.', {
           group: groupName(link.replaced),

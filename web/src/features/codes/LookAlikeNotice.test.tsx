@@ -4,11 +4,11 @@ import { LookAlikeNotice } from './LookAlikeNotice';
 
 const found = { __typename: 'LookAlikeCode', code: 'LINC0LN', existing: 'LINCOLN', isClassroom: false };
 
-test('a new code that looks like an existing one is warned of', async () => {
-  const asked: unknown[] = [];
+test('warns about a new code that looks like an existing one', async () => {
+  const sent: unknown[] = [];
   renderPage(() => <LookAlikeNotice organizationCode="LINC0LN" classroomCodes={['', 'R1']} />, '/', {
     LookAlikeCodes: ({ input }) => {
-      asked.push(input);
+      sent.push(input);
       return { lookAlikeCodes: [found] };
     },
   });
@@ -17,10 +17,10 @@ test('a new code that looks like an existing one is warned of', async () => {
       'LINC0LN looks like LINCOLN, the code of another organization. Supporters may mix them up.',
     ),
   ).toBeVisible();
-  expect(asked).toEqual([{ organizationCode: 'LINC0LN', organizationId: null, classroomCodes: ['R1'] }]);
+  expect(sent).toEqual([{ organizationCode: 'LINC0LN', organizationId: null, classroomCodes: ['R1'] }]);
 });
 
-test('codes without such characters are not asked about', () => {
+test('does not check codes without look-alike characters', () => {
   const { requests } = renderPage(() => <LookAlikeNotice organizationCode="MAPES" />, '/', {});
   expect(requests).toEqual([]);
 });

@@ -15,21 +15,21 @@ const LookAlikeCodes = graphql(`
   }
 `);
 
-const REST_MS = 500;
+const DELAY_MS = 500;
 
 type Props = {
   organizationCode?: string;
-  /** The organization that gets new classes. */
+  /** The organization of the new classes. */
   organizationId?: string;
   classroomCodes?: readonly string[];
 };
 
 const NONE: readonly string[] = [];
 
-/** New codes that would be taken for existing ones on paper. A warning: they can be made all the same. */
+/** Warns about new codes that look like existing ones on paper. They can be created all the same. */
 export function LookAlikeNotice({ organizationCode = '', organizationId, classroomCodes = NONE }: Props) {
   const { i18n } = useLingui();
-  const typed = useDebounced([organizationCode, ...classroomCodes].join(' '), REST_MS);
+  const typed = useDebounced([organizationCode, ...classroomCodes].join(' '), DELAY_MS);
   const [organization = '', ...classrooms] = typed.split(' ');
   const { data } = useQuery(LookAlikeCodes, {
     variables: {
@@ -40,7 +40,7 @@ export function LookAlikeNotice({ organizationCode = '', organizationId, classro
       },
     },
     skip: !/[O0I1L]/.test(typed),
-    // A code may have been made meanwhile.
+    // A code may have been created meanwhile.
     fetchPolicy: 'network-only',
   });
   const found = data?.lookAlikeCodes ?? [];

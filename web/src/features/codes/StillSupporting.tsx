@@ -4,7 +4,7 @@ import { cartActions, useCart } from '../cart';
 import { groupName } from './supporting';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** After codes that did not work: the cart's fundraiser is still the one before, which nobody should have to guess. */
+/** After codes that did not work: shows that the cart still supports the previous fundraiser. */
 export function StillSupporting() {
   const { i18n } = useLingui();
   const { context } = useCart();

@@ -14,12 +14,12 @@ const TeacherEmail = graphql(`
   }
 `);
 
-const REST_MS = 500;
+const DELAY_MS = 500;
 
-/** The email that teachers get, as the server would send it to one of them. */
+/** A preview of the email to teachers, made by the server. */
 export function TeacherEmailPreview({ email }: { email: TeacherEmailInput }) {
-  const typed = useDebounced(JSON.stringify(email), REST_MS);
-  const input = JSON.parse(typed) as TeacherEmailInput; // what was written above
+  const typed = useDebounced(JSON.stringify(email), DELAY_MS);
+  const input = JSON.parse(typed) as TeacherEmailInput; // serialized above
   const { data, error } = useQuery(TeacherEmail, { variables: { input } });
   if (error)
     return <p className="text-small text-ink-2">We could not load the preview. The email is not sent yet.</p>;

@@ -13,7 +13,7 @@ test.each([
   expect(splitCodes(text)).toEqual(codes);
 });
 
-test('an address carries codes as it was written, and none without an organization', () => {
+test('reads codes from an address as written, and none without an organization', () => {
   expect(codesOf(new URLSearchParams('org= lincoln &class=Rivera'))).toEqual({
     organization: 'lincoln',
     classroom: 'Rivera',
@@ -28,7 +28,7 @@ test('an address carries codes as it was written, and none without an organizati
   expect(codesQuery({ organizationCode: 'LINCOLN', classroomCode: null })).toBe('org=LINCOLN');
 });
 
-test('an address says how its reader came, and nothing that links do not say', () => {
+test('reads the channel from an address, and ignores unknown values', () => {
   expect(channelOf(new URLSearchParams('src=flyer&family=abc'))).toEqual({
     source: 'flyer',
     familyToken: 'abc',

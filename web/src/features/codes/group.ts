@@ -38,7 +38,7 @@ const Group_organization = graphql(`
   }
 `);
 
-/** An organization, or one of its classes, as its supporters meet it. */
+/** Public facts of an organization or one of its classes. */
 export const GroupFacts = graphql(`
   query GroupFacts($isClass: Boolean!, $id: ID, $code: String) {
     organization(id: $id, code: $code) @skip(if: $isClass) {
@@ -71,19 +71,19 @@ export const GroupFacts = graphql(`
 `);
 
 export type Group = {
-  /** `purpose`: what the money is for, as it was typed. */
+  /** `purpose` is what the money is for, as typed. */
   organization: { id: string; name: string; code: string; purpose?: string | null | undefined };
-  /** The organization's own code is not enough: one of its classes has to be chosen. */
+  /** The organization requires a class: one has to be chosen. */
   needsClass: boolean;
   classroom: { id: string; name: string; code: string; teacherName: string } | null;
   sales: Cents;
-  /** Null where there is none, or none any more: an organization's is its own or its prizes', and it goes on. */
+  /** Null without a goal, or for an organization that has reached its goal and goes on. */
   goal: Cents | null;
   prize: NextPrize | null;
   campaign: CampaignDays;
 };
 
-/** What a group is asked for with: the codes of an address, or the ids of a cart. */
+/** Query variables for a group: by the codes of an address, or by the ids of a cart. */
 export function groupVariables(
   named: { organization: string; classroom: string } | { organizationId: string; classroomId: string | null },
 ) {
@@ -122,13 +122,13 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   };
 }
 
-/** Nothing is sold for it until its next season. */
+/** The group sells nothing until its next season. */
 export function isClosed({ campaign }: Group): boolean {
   return campaign.campaignPhase === 'closed';
 }
 
-/** What a link's codes stand for, where the page came with that: the server has looked at them already. */
-export function findDrawn({ cache }: ApolloClient, codes: Codes): Found | null {
+/** The group of a link's codes, if it came with the page: the server has checked them already. */
+export function findRendered({ cache }: ApolloClient, codes: Codes): Found | null {
   const facts = cache.readQuery({ query: GroupFacts, variables: groupVariables(codes) });
   const group = facts && groupOf(facts);
   if (!group || group.needsClass || isClosed(group)) return null;
@@ -146,7 +146,7 @@ export function namesOf({ organization, classroom }: Named): string {
   return classroom ? `${classroom.name}, ${organization.name}` : organization.name;
 }
 
-/** "52% of $500"; null while there is nothing to tell. */
+/** "52% of $500"; null before the first sale without a goal. */
 export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>, i18n: I18n): string | null {
   if (goal === null) return sales > 0 ? i18n.t('{amount} in sales', { amount: formatDollars(sales) }) : null;
   if (sales >= goal) return i18n.t('goal reached');

@@ -12,7 +12,7 @@ export { type CodeFormState, useCodeForm } from './use-code-form';
 export { useLinkedForm } from './use-linked-form';
 export { useValidateCodes } from './use-validate-codes';
 export {
-  findDrawn,
+  findRendered,
   GroupFacts,
   groupOf,
   groupTitle,

@@ -8,7 +8,7 @@ export function groupName({ organizationName, classroomName }: Named): string {
   return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
 }
 
-/** Whether both are the same organization and class, or nobody. */
+/** Whether both are the same organization and class, or both null. */
 export function isSameGroup(a: FundraiserContext | null, b: FundraiserContext | null): boolean {
   return a?.organizationId === b?.organizationId && a?.classroomId === b?.classroomId;
 }
@@ -18,8 +18,8 @@ export function supportingText(i18n: I18n, group: Named): string {
   return i18n.t('Supporting {group}', { group: groupName(group) });
 }
 
-/** After a typed O that was a zero, and the like: which codes were taken (docs/product/codes.md#codes). */
-export function takenForText(i18n: I18n, { organizationCode, classroomCode }: FundraiserContext): string {
+/** Message for look-alike codes, such as an O typed for a zero: which codes were used (docs/product/codes.md#codes). */
+export function lookAlikeText(i18n: I18n, { organizationCode, classroomCode }: FundraiserContext): string {
   const code = classroomCode ? `${organizationCode}-${classroomCode}` : organizationCode;
   return i18n.t('We read your code as {code}.', { code });
 }

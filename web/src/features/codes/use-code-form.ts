@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
 import { splitCodes, type Codes } from './codes';
 import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
-import { isSameGroup, takenForText } from './supporting';
+import { isSameGroup, lookAlikeText } from './supporting';
 import { type Found, useValidateCodes, type Validation } from './use-validate-codes';
 import { useLingui } from '../../lib/texts/use-lingui';
 
@@ -12,29 +12,29 @@ const MISSING = {
 };
 
 type Options = {
-  /** Codes that the address carried: filled in and checked once. */
+  /** Codes from the address: filled in and checked once. */
   given?: Codes | null;
-  /** What it carried beside them. */
+  /** The address's channel. */
   channel?: Channel | null;
-  /** What is known of them without asking. */
-  findDrawn?: ((codes: Codes) => Promise<Found | null>) | undefined;
-  /** A check found a fundraiser, which the cart then supports. */
+  /** Finds the codes in the page's data without a request. */
+  findRendered?: ((codes: Codes) => Promise<Found | null>) | undefined;
+  /** Called when a check found a fundraiser, which the cart now supports. */
   onChecked?: (() => void) | undefined;
-  /** Takes the fundraiser in the cart's place: nothing but this learns of it. */
+  /** Receives the fundraiser instead of the cart; no toasts, no other effect. */
   onFound?: ((fundraiser: FundraiserContext) => void) | undefined;
 };
 
-/** What came of the last check, and whom the cart supported after it: a change made elsewhere makes it old. */
+/** The last check, and the cart's fundraiser after it: it is outdated once the cart changes elsewhere. */
 type Outcome = { response: Validation; isLink: boolean; supported: FundraiserContext | null };
 
-/** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
-export function useCodeForm({ given = null, channel = null, findDrawn, onChecked, onFound }: Options) {
+/** State of the two code fields: their text, error and check (docs/product/storefront.md#states). */
+export function useCodeForm({ given = null, channel = null, findRendered, onChecked, onFound }: Options) {
   const { i18n } = useLingui();
   const { context } = useCart();
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [validate, { isValidating }] = useValidateCodes({ tiesCart: !onFound, findDrawn });
+  const [validate, { isValidating }] = useValidateCodes({ updatesCart: !onFound, findRendered });
   const organizationInput = useRef<HTMLInputElement>(null);
   const classroomInput = useRef<HTMLInputElement>(null);
 
@@ -63,10 +63,10 @@ export function useCodeForm({ given = null, channel = null, findDrawn, onChecked
 
   const typeOrganization = (text: string) => {
     setError(undefined);
-    // Another organization has other classes.
+    // Another organization has its own classes.
     if (outcome && 'classWanted' in outcome.response) setOutcome(null);
     const both = splitCodes(text);
-    // Both fields may have been typed into before React was there (lib/loading/kept-typing.ts).
+    // Both fields may hold text from before hydration (lib/loading/kept-typing.ts).
     if (!both) return setCodes((typed) => ({ ...typed, organization: text }));
     setCodes((typed) => ({ organization: both.organization, classroom: both.classroom || typed.classroom }));
     classroomInput.current?.focus();
@@ -96,21 +96,21 @@ export function useCodeForm({ given = null, channel = null, findDrawn, onChecked
     codes,
     error,
     isRefused: last !== null && !('fundraiser' in last.response),
-    /** Somebody types into it, or has to: a link's codes did not work. */
+    /** The user types into the form, or has to since a link's codes did not work. */
     isInUse: last ? !last.isLink || 'error' in last.response : !given && codes.organization !== '',
     isValidating,
-    /** Until another organization's code is typed. */
+    /** Set until another organization's code is typed. */
     classWanted,
-    /** Which codes were taken for those that were typed. */
-    takenFor:
+    /** Which codes were used for typed look-alikes. */
+    lookAlikeNote:
       last && 'fundraiser' in last.response && last.response.isLookAlike
-        ? takenForText(i18n, last.response.fundraiser)
+        ? lookAlikeText(i18n, last.response.fundraiser)
         : undefined,
-    /** The address carried codes, and nothing is known of them yet. */
+    /** The address has codes that are not checked yet. */
     isLooking: given !== null && outcome === null,
-    /** What came of the codes that the address carried. */
+    /** The outcome of the address's codes. */
     link,
-    /** There is more to say of them than whom the cart supports. */
+    /** The outcome is more than the cart's new fundraiser. */
     hasNews: link !== null && !('fundraiser' in link && !link.replaced && !link.isLookAlike),
     chooseClass,
     submit,

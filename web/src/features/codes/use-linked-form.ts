@@ -5,14 +5,14 @@ import { channelOf, codesOf, codesQuery, type Codes } from './codes';
 import { useCodeForm, type CodeFormState } from './use-code-form';
 import type { Found } from './use-validate-codes';
 
-/** Kept with the entry of the history: its codes have had their turn, whatever the cart supports by now. */
+/** Stored in the history entry: its codes have been used, whatever the cart supports now. */
 const READ = { areCodesRead: true };
 
 /**
- * The code form of a page whose address can carry codes. A link is the newer wish, once: back and reload check nothing.
- * From then on the address names whom the cart supports, so that it can be shared (docs/product/codes.md#links).
+ * The code form of a page whose address can carry codes. A link applies once: Back and reload do not check it again.
+ * After that the address follows the cart's fundraiser, so that it can be shared (docs/product/codes.md#links).
  */
-export function useLinkedForm(findDrawn?: (codes: Codes) => Promise<Found | null>): CodeFormState {
+export function useLinkedForm(findRendered?: (codes: Codes) => Promise<Found | null>): CodeFormState {
   const { context } = useCart();
   const [address] = useSearchParams();
   const location = useLocation();
@@ -21,7 +21,7 @@ export function useLinkedForm(findDrawn?: (codes: Codes) => Promise<Found | null
   const isRead = wasRead(location.state);
   const [given] = useState(() => (isRead ? null : codesOf(address)));
   const [channel] = useState(() => channelOf(address));
-  const form = useCodeForm({ given, channel, findDrawn });
+  const form = useCodeForm({ given, channel, findRendered });
 
   const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
   const named = address.has('org') ? fundraiserPart(address).toString() : null;
@@ -31,7 +31,7 @@ export function useLinkedForm(findDrawn?: (codes: Codes) => Promise<Found | null
     const others = new URLSearchParams(address);
     others.delete('org');
     others.delete('class');
-    // Whoever shares the page is a channel of their own.
+    // A shared page is a new channel.
     others.delete('src');
     const search = [wanted, others.toString()].filter(Boolean).join('&');
     void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: READ });

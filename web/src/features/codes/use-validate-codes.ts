@@ -5,7 +5,7 @@ import { domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-er
 import { cartActions, useCart, type Channel, type FundraiserContext } from '../cart';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
-import { isSameGroup, supportingText, takenForText } from './supporting';
+import { isSameGroup, supportingText, lookAlikeText } from './supporting';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 
@@ -31,13 +31,13 @@ const WITH_CLASSROOM = /*i18n*/ 'Please check your organization and classroom co
 const WITHOUT_CLASSROOM =
   /*i18n*/ 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
 
-/** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
+/** The outcome of a check: the fundraiser, a class to choose, or an error message. */
 export type Validation =
   | {
       fundraiser: FundraiserContext;
-      /** Whom the cart supported until then, where that was another. */
+      /** The cart's previous fundraiser, if it was another. */
       replaced: FundraiserContext | null;
-      /** The codes as typed are unknown, and were taken for these. */
+      /** The typed codes are unknown and were read as these. */
       isLookAlike: boolean;
     }
   | { classWanted: ClassWanted }
@@ -46,20 +46,20 @@ export type Validation =
 type Refusal = { error: string; isClosed: boolean };
 
 type Options = {
-  /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
-  tiesCart?: boolean | undefined;
-  /** What is known of a link's codes without asking; null for nothing. */
-  findDrawn?: ((codes: Codes) => Promise<Found | null>) | undefined;
+  /** False when the codes are not for the next purchase: then it only returns the outcome. */
+  updatesCart?: boolean | undefined;
+  /** Finds a link's codes in the page's data without a request; null if they are not there. */
+  findRendered?: ((codes: Codes) => Promise<Found | null>) | undefined;
 };
 
-/** `channel` is what the link said beside the codes; null where they were typed. */
+/** `channel` comes from the link; null for typed codes. */
 type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
 
 /**
- * Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast
+ * Checks the codes, links the cart to their fundraiser, and shows the outcome in a toast
  * (docs/product/storefront.md#states and 8).
  */
-export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): [
+export function useValidateCodes({ updatesCart = true, findRendered }: Options = {}): [
   Validate,
   { isValidating: boolean },
 ] {
@@ -70,19 +70,19 @@ export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): 
   const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
-      const drawn = channel && (await findDrawn?.(codes));
-      const data = drawn ? { validateCodes: drawn } : (await ask({ variables: { input } })).data;
+      const rendered = channel && (await findRendered?.(codes));
+      const data = rendered ? { validateCodes: rendered } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
       const found = contextOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
-      if (tiesCart) cartActions.setContext(fundraiser);
-      // Whoever followed a link reads on the page whom it supports.
-      if (tiesCart && !channel) welcome(i18n, fundraiser, isLookAlike);
+      if (updatesCart) cartActions.setContext(fundraiser);
+      // After a link the page shows the fundraiser; no toast is needed.
+      if (updatesCart && !channel) welcome(i18n, fundraiser, isLookAlike);
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(i18n, error, codes);
-      if (tiesCart && 'error' in refusal) warn(i18n, error, refusal);
+      if (updatesCart && 'error' in refusal) warn(i18n, error, refusal);
       return refusal;
     }
   };
@@ -91,7 +91,7 @@ export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): 
 
 type Group = { id: string; name: string; code: string };
 
-/** What codes stand for. */
+/** The organization and class of checked codes. */
 export type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
 
 function contextOf({ organization, classroom }: Found): FundraiserContext {
@@ -105,7 +105,7 @@ function contextOf({ organization, classroom }: Found): FundraiserContext {
   };
 }
 
-/** The link's own. One that says nothing, such as a shared page, does not undo what led to the same group before. */
+/** The link's channel. A link without one, such as a shared page, keeps the earlier channel of the same group. */
 function channelFor(
   found: FundraiserContext,
   channel: Channel | null,
@@ -123,13 +123,13 @@ function welcome(i18n: I18n, fundraiser: FundraiserContext, isLookAlike: boolean
   showToast({
     tone: 'success',
     title: i18n.t('Codes validated!'),
-    text: isLookAlike ? `${supporting}. ${takenForText(i18n, fundraiser)}` : supporting,
+    text: isLookAlike ? `${supporting}. ${lookAlikeText(i18n, fundraiser)}` : supporting,
   });
 }
 
 function refusalOf(i18n: I18n, error: unknown, codes: Codes): { classWanted: ClassWanted } | Refusal {
   const { code, details } = domainErrorOf(error);
-  // The code is right, so no toast says that it is not: the form goes on with a list of classes.
+  // The code is valid: no error, but a list of classes.
   if (code === 'CLASSROOM_CODE_REQUIRED') {
     const { organizationCode, organizationName } = details;
     return {
@@ -142,7 +142,7 @@ function refusalOf(i18n: I18n, error: unknown, codes: Codes): { classWanted: Cla
   }
   const isClosed = code === 'FUNDRAISER_CLOSED';
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
-  // Codes are not to blame when nobody could look at them, or their fundraiser is over.
+  // The codes are not to blame when they could not be checked, or when their fundraiser is closed.
   return { isClosed, error: wasHandled(error) && !isClosed ? i18n.t(fixed) : messageOf(i18n, error) };
 }
 

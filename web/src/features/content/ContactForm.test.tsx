@@ -24,7 +24,7 @@ async function fill() {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
-test('each rule has its message at its field, and nothing is sent', async () => {
+test('shows each error at its field and sends nothing', async () => {
   const network = open(() => receipt);
   await send();
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -34,7 +34,7 @@ test('each rule has its message at its field, and nothing is sent', async () => 
   expect(network.requests).toEqual([]);
 });
 
-test('says Sending..., then what the server says, and is empty again', async () => {
+test('shows Sending..., then the server’s message, and is empty again', async () => {
   let response: (value: typeof receipt) => void = () => undefined;
   let sent: unknown;
   open((variables) => {
@@ -58,7 +58,7 @@ test('says Sending..., then what the server says, and is empty again', async () 
   expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue('');
 });
 
-test('a domain error is shown in the server’s words and keeps what was typed', async () => {
+test('a domain error shows the server’s message and keeps the typed text', async () => {
   open(() => refused('TOO_MANY_REQUESTS', 'Too many requests.'));
   await fill();
   await send();
@@ -67,7 +67,7 @@ test('a domain error is shown in the server’s words and keeps what was typed',
   expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue('Please tell me more.');
 });
 
-test('a failure without words asks to try again', async () => {
+test('an unexpected failure asks to try again', async () => {
   open(() => Promise.reject(new Error('gone')));
   await fill();
   await send();

@@ -19,12 +19,12 @@ const SendContactMessage = graphql(`
   }
 `);
 
-/** docs/product/storefront.md#messages, when the server said nothing that helps. */
+/** Shown when the server's message does not help (docs/product/storefront.md#messages). */
 const FAILED = /*i18n*/ 'Failed to send message. Please try again.';
 
 const empty = { name: '', email: '', organization: '', message: '' };
 
-/** Writes to us (docs/product/storefront.md#states). What was typed stays until it was sent. */
+/** The contact form (docs/product/storefront.md#states). Typed text stays until it is sent. */
 export function ContactForm() {
   const { i18n } = useLingui();
   const send = useSendMessage();
@@ -74,7 +74,7 @@ export function ContactForm() {
 
 type ContactFields = typeof empty;
 
-/** Sends the message and says the outcome in a toast. Returns null, or why it was not sent. */
+/** Sends the message and shows the outcome in a toast. Returns null, or why it was not sent. */
 function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | null> {
   const { i18n } = useLingui();
   const [send] = useMutation(SendContactMessage);

@@ -13,7 +13,7 @@ const ContactForm = lazyPart(/*i18n*/ 'The contact form', () =>
   import('./ContactForm').then(({ ContactForm }) => ContactForm),
 );
 
-/** How to reach a person, and where a group signs up. */
+/** The contact form, contact links and a link to register. */
 export function ContactSection() {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
@@ -52,7 +52,7 @@ export function ContactSection() {
   );
 }
 
-/** Loads the form when its place comes near the window, and keeps that place meanwhile. */
+/** Loads the form when it comes near the window, and reserves its space until then. */
 function LazyContactForm() {
   const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (

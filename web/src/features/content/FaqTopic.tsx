@@ -6,7 +6,7 @@ import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part } from './markdown/markdown';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** The questions of one topic. */
+/** The questions of a topic. */
 export function FaqTopic({ topic }: { topic: Part }) {
   const { before, parts } = useMemo(() => outlineOf(topic.tokens, 3, new Set([topic.id])), [topic]);
   return (
@@ -21,12 +21,12 @@ export function FaqTopic({ topic }: { topic: Part }) {
   );
 }
 
-/** A question that opens to its answer, and is open when the address names it. */
+/** A question that opens to its answer; open when the address names it. */
 function FaqItem({ question: { id, title, tokens } }: { question: Part }) {
   const { i18n } = useLingui();
   const isAddressed = useLocation().hash === `#${id}`;
   const [isOpen, setOpen] = useState(false);
-  // Following a link to a question opens it; it can still be closed.
+  // A link to a question opens it; it can still be closed.
   useEffect(() => {
     if (isAddressed) setOpen(true);
   }, [isAddressed]);

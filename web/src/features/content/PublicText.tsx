@@ -6,7 +6,7 @@ import { outlineOf, readMarkdown } from './markdown/markdown';
 
 type Props = { markdown: string; isFaq: boolean };
 
-/** A managed text as its page shows it, without the page: what an administrator sees while editing. */
+/** A managed text as its page shows it, for the editor's preview. */
 export function PublicText({ markdown, isFaq }: Props) {
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown), 2), [markdown]);
   return (

@@ -3,7 +3,7 @@ import { fakeNetwork } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
 import { Component as AccessibilityPage } from './accessibility-page';
 
-test('says what is tested, what is not, and where to report a barrier', async () => {
+test('shows what is tested, what is not, and where to report a barrier', async () => {
   renderRoute(
     fakeNetwork({}).client,
     [{ path: '/accessibility', Component: AccessibilityPage }],

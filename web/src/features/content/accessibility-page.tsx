@@ -7,8 +7,8 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import { Trans } from '../../components/domain/Trans';
 
 /**
- * /accessibility: what is checked, how, and where to report a barrier. Each statement about a check names something
- * that the browser tests in e2e/ do; change both together.
+ * /accessibility: what is tested, how, and where to report a barrier. Each claim about a test matches a browser test in
+ * e2e/; change both together.
  */
 export function Component() {
   const { i18n } = useLingui();
@@ -32,13 +32,13 @@ function Aim() {
     <div className="prose">
       <p>
         {i18n.t(
-          'Everybody should be able to find a fundraiser, buy candy and follow a class. We build {name} to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside auditor has certified it.',
+          'Everyone should be able to find a fundraiser, buy candy and follow a class. We build {name} to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We checked it ourselves; no outside auditor has certified it.',
           { name: brand.name },
         )}
       </p>
       <p>
         <Trans
-          id="The <0>accessibility report</0> goes through it criterion by criterion."
+          id="The <0>accessibility report</0> covers each criterion."
           components={{ 0: <a href="/accessibility/report" /> }}
         />
       </p>
@@ -55,23 +55,25 @@ function Checks() {
       <ul>
         <li>
           {i18n.t(
-            'The automatic checker axe looks at the public pages, the pages of organizations and the administration, in light and in dark, and at dialogs, the cart, forms with mistakes and failures.',
+            'The automatic checker axe tests the public, organization and admin pages in light and dark themes, as well as dialogs, the cart, forms with errors, and error pages.',
           )}
         </li>
-        <li>{i18n.t('A purchase from the code to the paid order with the keyboard alone.')}</li>
-        <li>{i18n.t('The cart, menus and dialogs give the focus back to the button that opened them.')}</li>
+        <li>{i18n.t('We buy candy with the keyboard alone, from the fundraiser code to the paid order.')}</li>
+        <li>{i18n.t('The cart, menus and dialogs return the focus to the button that opened them.')}</li>
         <li>
           {i18n.t(
-            'Text of twice the size on a phone, windows at 400 % zoom, phones held sideways, and screens 320 pixels wide: nothing is cut off, and nothing scrolls sideways.',
+            'With text at twice its size on a phone, at 400% zoom, on phones held sideways, and on screens 320 pixels wide, nothing is cut off and nothing scrolls sideways.',
           )}
         </li>
         <li>
-          {i18n.t('Pages whose parts cannot be loaded keep their navigation and say what can be done.')}
+          {i18n.t(
+            'When part of a page does not load, the navigation still works and the page says what to do.',
+          )}
         </li>
       </ul>
       <p>
         {i18n.t(
-          'Animations stop when your device asks for less motion. Colors follow your device, or your choice at the foot of the page, and nothing is shown by color alone.',
+          'Animations stop when your device is set to reduce motion. Colors follow your device, or your choice at the bottom of the page. Nothing is shown by color alone.',
         )}
       </p>
     </section>
@@ -85,24 +87,22 @@ function Limits() {
       <h2 id="limits">{i18n.t('What we have not tested, and known limits')}</h2>
       <ul>
         <li>
-          {i18n.t(
-            'We have not yet walked through the shop with screen readers, or with people who use them daily.',
-          )}
+          {i18n.t('We have not yet tested the shop with screen readers, or with people who use them daily.')}
         </li>
         <li>
           {i18n.t(
             'Our tests use one browser. We expect current Safari, Firefox and Edge to behave the same way.',
           )}
         </li>
-        <li>{i18n.t('The card fields belong to our payment provider, who is responsible for them.')}</li>
+        <li>{i18n.t('Our payment provider supplies the card fields and is responsible for them.')}</li>
         <li>
           {i18n.t(
-            'Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the page of the class.',
+            'Flyers are designed for print. The class page also shows the class, its goal and prizes, and a link to the shop.',
           )}
         </li>
         <li>
           {i18n.t(
-            'Pictures on Instagram are not ours to describe. Our staff’s query editor is partly made by others.',
+            'We cannot describe the pictures on Instagram. Parts of our staff’s query editor are made by other companies.',
           )}
         </li>
       </ul>
@@ -118,7 +118,7 @@ function Report() {
       <h2 id="report">{i18n.t('Report a barrier')}</h2>
       <p>
         <Trans
-          id="Write to <0/> or use the <1>contact form</1>. Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if you like. A person reads it. If something keeps you from ordering, write to us, too: we will find a way together."
+          id="Write to <0/> or use the <1>contact form</1>. If you like, tell us which page it was, what you wanted to do, and what you use (browser, screen reader, magnifier). A person will read it. If something keeps you from ordering, write to us too, and we will find a way together."
           components={{
             0: <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>,
             1: <Link to="/#contact" />,

@@ -23,7 +23,7 @@ function open(address: string, value: string) {
 const policy =
   '*Effective September 24, 2025.*\n\n## How long\n\n| What | How long |\n|---|---|\n| Orders | 7 years |\n\n## Contact\n\nWrite.';
 
-test('a text has its title, its effective date, its parts and a list of them', async () => {
+test('shows title, effective date, sections and a table of contents', async () => {
   open('/privacy-policy', policy);
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   expect(await screen.findByText('Effective September 24, 2025.')).toBeVisible();
@@ -37,7 +37,7 @@ test('a text has its title, its effective date, its parts and a list of them', a
   expect(document.title).toContain('Privacy Policy');
 });
 
-test('HTML in an edited text is letters, and a script address is no link', async () => {
+test('shows HTML in an edited text as characters, and no link for a script address', async () => {
   open(
     '/privacy-policy',
     '## Part\n\nHello <img src=x onerror="window.hacked = 1"> [here](javascript:alert(1)) [there](https://a.example)\n\n<script>window.hacked = 1</script>',
@@ -52,7 +52,7 @@ test('HTML in an edited text is letters, and a script address is no link', async
 
 const faq = '## Candy\n\n### How long does it keep?\n\nA year.\n\n### Is it good?\n\nYes.';
 
-test('the question that the address names is open, the others open on a press', async () => {
+test('opens the question that the address names, and others on click', async () => {
   open('/faq#how-long-does-it-keep', faq);
   const named = (await screen.findByText('How long does it keep?')).closest('details');
   const other = screen.getByText('Is it good?').closest('details');
@@ -63,15 +63,15 @@ test('the question that the address names is open, the others open on a press', 
   expect(other?.id).toBe('is-it-good');
 });
 
-test('a text that does not load says so and can be asked for again', async () => {
-  let isAway = true;
+test('a text that does not load can be retried', async () => {
+  let isDown = true;
   const { client } = fakeNetwork({
     Contents: (variables) =>
-      isAway ? refused('INTERNAL_ERROR', 'Not now.') : respondWith(policy)(variables),
+      isDown ? refused('INTERNAL_ERROR', 'Not now.') : respondWith(policy)(variables),
   });
   renderRoute(client, routes, '/privacy-policy');
   expect(await screen.findByText('This text did not load')).toBeVisible();
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'How long' })).toBeVisible();
 });

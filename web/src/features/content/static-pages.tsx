@@ -18,8 +18,7 @@ import './prose.css';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /**
- * The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are
- * managed content.
+ * Informational pages with managed texts (docs/product/storefront.md#screens, docs/product/organization.md#screens).
  */
 export function FaqPage() {
   return <StaticPage text="faq" title={/*i18n*/ 'Frequently asked questions'} renderPart={topicOf} />;
@@ -54,13 +53,13 @@ function topicOf(topic: Part) {
 type Props = {
   /** Key of the managed text. */
   text: string;
-  /** The message of its title. */
+  /** Message id of the title. */
   title: string;
-  /** Draws one part below its heading. */
+  /** Renders one section below its heading. */
   renderPart: (part: Part) => Elements;
 };
 
-/** A text of the site: title, effective date, contents beside it from 1000 px. */
+/** A page of managed text: title, effective date, and a table of contents from 1000 px. */
 function StaticPage({ text, title: titleId, renderPart }: Props) {
   const { i18n } = useLingui();
   const title = i18n.t(titleId);
@@ -83,10 +82,10 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
             isRetrying={isLoading}
           />
         ) : (
-          <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
+          <LoadingRegion isLoading={markdown === undefined} skeleton={<TextSkeleton />}>
             {isEnglishOnly && (
               <Notice tone="info" icon={Info} className="mb-6">
-                {i18n.t('We have this text in English only for now.')}
+                {i18n.t('This text is only available in English for now.')}
               </Notice>
             )}
             <div className="prose text-ink-2">
@@ -107,7 +106,7 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
   );
 }
 
-function WaitingText() {
+function TextSkeleton() {
   return (
     <div className="grid min-h-dvh content-start gap-4">
       {[40, 100, 96, 88, 100, 60].map((width, index) => (
@@ -119,7 +118,7 @@ function WaitingText() {
   );
 }
 
-/** Beside the text from 1000 px: its parts, with the one being read marked. */
+/** The table of contents, from 1000 px, with the current section marked. */
 function ContentsList({ parts, isEnglish }: { parts: readonly Part[]; isEnglish: boolean }) {
   const { i18n } = useLingui();
   const current = useCurrentPart(parts);
@@ -149,10 +148,9 @@ function ContentsList({ parts, isEnglish }: { parts: readonly Part[]; isEnglish:
   );
 }
 
-/** The id of the part whose heading was the last to pass the upper third of the window. */
+/** The id of the last section whose heading has passed the upper third of the window. */
 function useCurrentPart(parts: readonly Part[]): string | undefined {
   const [current, setCurrent] = useState<string>();
-  // The window's scrolling is outside React.
   useEffect(() => {
     const follow = () => {
       const passed = parts.filter(({ id }) => {

@@ -83,7 +83,7 @@ type ChooseClassProps = {
 /** A choice of the classes of the organization that the order already supports. */
 function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProps) {
   const { i18n } = useLingui();
-  const [validate, { isValidating }] = useValidateCodes({ tiesCart: false });
+  const [validate, { isValidating }] = useValidateCodes({ updatesCart: false });
   const [error, setError] = useState<string | null>(null);
   const choose = async (classroom: string) => {
     if (isValidating) return;

@@ -30,25 +30,25 @@ import {
 } from '../codes';
 import { HeroDrawings, homeTitle } from './Hero';
 
-export { findDrawn } from '../codes';
+export { findRendered } from '../codes';
 
 type Names = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
 
 type Props = {
   form: CodeFormState;
-  /** The top of home for everybody else. */
-  elsewise: Elements;
+  /** The top of home without a group. */
+  fallback: Elements;
 };
 
 /**
- * The top of home for who came for a group: how far it is, how long it takes, the way to the candy, and the way to
- * another group. The address's fundraiser comes with the page (docs/product/storefront.md#landing).
+ * The top of home for visitors who came for a group: its progress, its days left, a link to the candy, and a way to
+ * change the group. The address's fundraiser comes with the page (docs/product/storefront.md#landing).
  */
-export function GroupLanding({ form, elsewise }: Props) {
+export function GroupLanding({ form, fallback }: Props) {
   const { context } = useCart();
   const group = useGroup(form);
   const names = group ? namesIn(group) : context;
-  if (!names) return elsewise;
+  if (!names) return fallback;
   return (
     <>
       <GroupHero names={names} group={group} form={form} />
@@ -63,7 +63,7 @@ export function GroupLanding({ form, elsewise }: Props) {
   );
 }
 
-/** The fundraiser of the address, else of the cart. */
+/** The fundraiser of the address, or of the cart. */
 function useGroup({ link }: CodeFormState): Group | null {
   const { context } = useCart();
   const [address] = useSearchParams();
@@ -100,7 +100,7 @@ function GroupHero({ names, group, form }: HeroProps) {
           <h1 id="group" className="text-[clamp(2rem,1.3rem+3vw,3.25rem)] leading-[1.08] wrap-anywhere">
             {classroomName ?? organizationName}
           </h1>
-          {/* Nothing below moves when the rest comes: its lines are there. */}
+          {/* Reserves the line, so that nothing moves when the data arrives. */}
           {classroomName && (
             <p className="mt-1 text-lead text-ink-2">{group?.classroom?.teacherName ?? '\u00a0'}</p>
           )}
@@ -141,7 +141,7 @@ function codesOfGroup({ organization, classroom }: Group) {
   return { organizationCode: organization.code, classroomCode: classroom?.code ?? null };
 }
 
-/** Sales against the goal, the days that are left, and the prize that can still be won. */
+/** Sales against the goal, the days left, and the prize that can still be won. */
 function Progress({ group: { organization, sales, goal, prize, campaign } }: { group: Group }) {
   const { i18n } = useLingui();
   return (
@@ -177,7 +177,7 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
   );
 }
 
-/** An organization that sells through its classes only. The list comes with what the form found. */
+/** The class choice of an organization that sells only through its classes. The list appears with the form's check. */
 function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
   const { context } = useCart();
   const { classWanted, chooseClass } = form;
@@ -196,7 +196,7 @@ function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
           onChoose={chooseClass}
         />
       ) : (
-        <p className="font-semibold">{i18n.t('Looking for its groups...')}</p>
+        <p className="font-semibold">{i18n.t('Loading the groups...')}</p>
       )}
     </Card>
   );

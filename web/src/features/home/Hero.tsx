@@ -14,7 +14,7 @@ const drawings = [
 
 export const homeTitle = /*i18n*/ 'Freeze-dried candy that raises money for your school';
 
-/** The promise, two ways on, and three drawings on a sky. */
+/** The headline, two buttons, and three drawings on a sky. */
 export function Hero() {
   const { i18n } = useLingui();
   const texts = useSiteTexts();

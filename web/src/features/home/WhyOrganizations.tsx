@@ -21,7 +21,7 @@ const reasons = [
   },
 ];
 
-/** The short one names its reasons. */
+/** `isShort` shows only the titles of the reasons. */
 export function WhyOrganizations({ isShort = false }: { isShort?: boolean }) {
   const { i18n } = useLingui();
   const { homepage_about_text: about } = useSiteTexts();

@@ -30,21 +30,21 @@ const steps = [
   },
 ];
 
-// Most come for no group.
+// Most visitors come without a group.
 const LazyGroupLanding = lazyPart(
   /*i18n*/ 'Your group',
   () => import('./GroupLanding').then(({ GroupLanding }) => GroupLanding),
-  { waiting: ({ elsewise }) => elsewise },
+  { waiting: ({ fallback }) => fallback },
 );
 
-/** What the address or the cart is about is drawn with the page. */
+/** Preloads the landing when the address or the cart has a group, so that it renders with the page. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const isForGroup = codesOf(new URL(request.url).searchParams) !== null || !isOwnFundraiser(null);
   if (isForGroup) await LazyGroupLanding.preload();
   return null;
 }
 
-/** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
+/** Home (docs/product/storefront.md#screens), composed of several features. */
 export function Component() {
   const { i18n } = useLingui();
   const client = useApolloClient();
@@ -52,16 +52,16 @@ export function Component() {
   const [address] = useSearchParams();
   const form = useLinkedForm((codes) =>
     import('./GroupLanding').then(
-      ({ findDrawn }) => findDrawn(client, codes),
+      ({ findRendered }) => findRendered(client, codes),
       () => null,
     ),
   );
-  // A link's codes that nobody has leave home as it is; its strip says so.
+  // Unknown codes in a link leave home as it is; the strip reports them.
   const isUnknown = form.link !== null && 'error' in form.link;
   const isForGroup = context !== null || (codesOf(address) !== null && !isUnknown);
-  // Later entries, and the way back to them, are the router's affair.
+  // The router handles later history entries.
   useScrollToHash(useLocation().key === 'default');
-  const elsewise = (
+  const fallback = (
     <>
       <Hero />
       {!form.isInUse && <FindFundraiser form={form} />}
@@ -70,7 +70,7 @@ export function Component() {
   return (
     <>
       <HomeStrip form={form} />
-      {isForGroup ? <LazyGroupLanding form={form} elsewise={elsewise} /> : <Hero />}
+      {isForGroup ? <LazyGroupLanding form={form} fallback={fallback} /> : <Hero />}
       {(!isForGroup || form.isInUse) && <FindFundraiser form={form} />}
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">
@@ -85,7 +85,7 @@ export function Component() {
           <FeaturedProducts />
         </div>
       </section>
-      {/* Who came for a group has seen a bar that is true, and of the pitch reads what it is. */}
+      {/* Visitors who came for a group have seen a real progress bar, and get the short pitch. */}
       <HowItWorks isShort={isForGroup} />
       {!isForGroup && <SampleProgress />}
       <WhyOrganizations isShort={isForGroup} />
@@ -115,7 +115,7 @@ function FindFundraiser({ form }: { form: CodeFormState }) {
   );
 }
 
-/** The short one names its steps. */
+/** `isShort` shows only the titles of the steps. */
 function HowItWorks({ isShort }: { isShort: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -146,7 +146,7 @@ function HowItWorks({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** What a fundraiser looks like on its way, with totals that are marked as a sample. */
+/** A sample fundraiser with totals marked as a sample. */
 function SampleProgress() {
   const { i18n } = useLingui();
   return (

@@ -14,7 +14,7 @@ function Home() {
 
 const entry = (key: string, value: string) => ({ __typename: 'ContentArea', key, value });
 
-test('the built-in texts stand until the managed ones are there, which replace them', async () => {
+test('the built-in texts show until the managed ones are loaded', async () => {
   renderPage(Home, '/', {
     Contents: () => ({
       content: [

@@ -42,7 +42,7 @@ function open(address: string, group: object, others: Responses = {}) {
 
 afterEach(() => act(() => cartActions.clear()));
 
-test("the first screen of a group's link is the group, and its one button leads to the candy", async () => {
+test("a group's link shows the group first, with one button to the candy", async () => {
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup() });
   const first = within(await screen.findByRole('region', { name: '2nd Grade' }));
   expect(first.getByText('Lincoln Elementary School')).toBeVisible();
@@ -59,7 +59,7 @@ test("the first screen of a group's link is the group, and its one button leads 
   expect(document.title).toBe('2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left | Skycrumb');
 });
 
-test('a landing says its group in 34 words, and half below them of what home says to everybody', async () => {
+test('a landing shows its group in 34 words and a shorter home below it', async () => {
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup() });
   const first = await screen.findByRole('region', { name: '2nd Grade' });
   await within(first).findByText('Until Dec 14, 19 days left');
@@ -69,7 +69,7 @@ test('a landing says its group in 34 words, and half below them of what home say
   expect(screen.queryByText('Sample fundraiser')).toBeNull();
 });
 
-test('an organization with a goal and a purpose of its own says both, beside what everybody wins', async () => {
+test('an organization with its own goal and purpose shows both, and the shared prize', async () => {
   open('/?org=LINCOLN', {
     organization: { ...lincoln, goalAmount: '5000.00', purpose: 'a new playground' },
   });
@@ -79,7 +79,7 @@ test('an organization with a goal and a purpose of its own says both, beside wha
   expect(first.getByText('Everyone together at $500 in sales: Pizza Party')).toBeVisible();
 });
 
-test('a whole organization plays for what everybody wins together', async () => {
+test('an organization shows the prize that everyone wins together', async () => {
   open('/?org=LINCOLN', { organization: lincoln }, { ValidateCodes: () => buildCodeValidation() });
   const first = within(await screen.findByRole('region', { name: 'Lincoln Elementary School' }));
   expect(first.getByText('Everyone together at $500 in sales: Pizza Party')).toBeVisible();
@@ -89,19 +89,19 @@ test.each([
   [{ campaignPhase: 'ended', daysLeft: null }, '52% of $500, ended'],
   [{ campaignPhase: 'running', endDate: null, daysLeft: null }, '52% of $500'],
   [{ campaignPhase: 'running', daysLeft: 0 }, '52% of $500, last day'],
-])('with the dates %p its title says "%s"', async (dates, said) => {
+])('with the dates %p the title is "%s"', async (dates, said) => {
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup({}, { ...lincoln, ...dates }) });
   await waitFor(() =>
     expect(document.title).toBe(`2nd Grade, Lincoln Elementary School: ${said} | Skycrumb`),
   );
 });
 
-test('a group without a goal shows what it sold', async () => {
+test('a group without a goal shows its sales', async () => {
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup({ goalAmount: '0.00' }) });
   await waitFor(() => expect(document.title).toMatch(/: \$260 in sales, 19 days left \|/));
 });
 
-test('a group that has not begun says when it begins', async () => {
+test('a group that has not begun shows its start date', async () => {
   const upcoming = {
     ...lincoln,
     ...{ campaignPhase: 'upcoming', startDate: '2027-02-01T12:00:00.000Z', daysLeft: null },
@@ -112,7 +112,7 @@ test('a group that has not begun says when it begins', async () => {
   expect(screen.getByText('Begins Feb 1')).toBeVisible();
 });
 
-test('an organization that needs a group has it chosen there', async () => {
+test('an organization that requires a class offers the choice', async () => {
   const westside = {
     ...lincoln,
     id: 'w',
@@ -141,7 +141,7 @@ test('an organization that needs a group has it chosen there', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?org=WESTSIDE&class=U12'));
 });
 
-test("the cart's group is the first screen too", async () => {
+test("the cart's group is shown first too", async () => {
   open('/', { organization: lincoln });
   expect(screen.getByRole('link', { name: 'Start Fundraising' })).toBeVisible();
   act(() =>
@@ -154,7 +154,7 @@ test("the cart's group is the first screen too", async () => {
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
-test("nobody's codes leave home as it is", async () => {
+test('unknown codes leave home as it is', async () => {
   const unknown = () => {
     throw refuse('No such codes.', 'INVALID_CODES');
   };

@@ -300,7 +300,7 @@ test('a pasted list becomes rows with codes, marks duplicates, and shares goal a
   expect(screen.queryByText(/^Same class/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Class goal/), '750');
   await userEvent.click(screen.getByRole('button', { name: 'Edit Room 2' }));
-  await userEvent.click(screen.getByText('This class has a goal or prizes of its own'));
+  await userEvent.click(screen.getByText('This class has its own goal or prizes'));
   await userEvent.type(screen.getByLabelText(/^Prize for the first class halfway/), 'Kite day');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Email each teacher/ }));
   expect(await screen.findByText('Your class')).toBeVisible();

@@ -99,7 +99,7 @@ const YourOrderSheet_yourOrder = graphql(`
 
 type Props = { yourOrder: FragmentType<typeof YourOrderSheet_yourOrder>; token: string };
 
-/** The whole order: how far it is, how it gets to its buyer, the receipt, whom it helps, and what to do if it is wrong. */
+/** The whole order: status, delivery, receipt, fundraiser, and a way to report a problem. */
 export function YourOrderSheet({ yourOrder, token }: Props) {
   const data = readFragment(YourOrderSheet_yourOrder, yourOrder);
   const { status, deliveryMethod } = data.order;
@@ -123,7 +123,7 @@ export function YourOrderSheet({ yourOrder, token }: Props) {
   );
 }
 
-/** Whose order it is and how far it has come. The sentence is read out when it changes. */
+/** The customer's name and the order's status, which is announced when it changes. */
 function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderHead_yourOrder> }) {
   const { i18n } = useLingui();
   const { customerName, steps, order } = readFragment(OrderHead_yourOrder, yourOrder);
@@ -147,7 +147,7 @@ type Step = { kind: YourOrderStepKind; isDone: boolean; at: string | null };
 
 type OrderStepsProps = { steps: readonly Step[]; deliveryMethod: DeliveryMethod };
 
-/** The way of an order, step by step: a column on phones, a row where there is room. */
+/** The steps of an order: a column on phones, a row where there is room. */
 function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
   const { i18n } = useLingui();
   return (
@@ -184,7 +184,7 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
   );
 }
 
-/** When and where the box is handed out, and the code by which it is found: large, for a phone held up at the desk. */
+/** Pickup time, place and code: large, for a phone held up at the desk. */
 function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts_yourOrder> }) {
   const { i18n } = useLingui();
   const { order, pickupPicture } = readFragment(PickupFacts_yourOrder, yourOrder);
@@ -220,7 +220,7 @@ function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts
       {pickupCode && (
         <figure className="justify-self-center text-center">
           {pickupPicture && (
-            // White around it in dark mode too, or no phone reads it.
+            // Always a white margin, or phones cannot scan it in dark mode.
             <img
               src={pickupPicture}
               alt={i18n.t('QR code of your box')}
@@ -249,7 +249,7 @@ function Title() {
   );
 }
 
-/** How far an order is, as a heading. */
+/** The status of an order as a heading. */
 function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
   const isPickup = deliveryMethod === 'pickup';
   if (status === 'cancelled') return /*i18n*/ 'Your order was cancelled';
@@ -261,13 +261,13 @@ function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string 
   return /*i18n*/ 'Your order is confirmed';
 }
 
-/** A step as a word; the last one is another for each way of delivery. */
+/** The name of a step; the last one depends on the delivery method. */
 function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): string {
   if (kind === 'delivered') return deliveryMethod === 'pickup' ? /*i18n*/ 'Picked up' : /*i18n*/ 'Delivered';
   return names[kind];
 }
 
-/** Where the parcel goes, and how far it is. */
+/** The shipping address and status. */
 function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
   const { i18n } = useLingui();
   const facts = readFragment(ShippingFacts_yourOrder, yourOrder);

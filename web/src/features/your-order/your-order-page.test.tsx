@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
@@ -61,23 +61,23 @@ const showing = (other: object = {}, ofOrder: object = {}): Responses => ({
   YourOrderPage: () => ({ yourOrder: yourOrder(other, ofOrder) }),
 });
 
-test('asks for its lines in the language of the page', async () => {
+test('loads its lines in the language of the page', async () => {
   const SpanishPage = () => (
     <LinguiProvider i18n={createI18n('es')}>
       <YourOrderPage />
     </LinguiProvider>
   );
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const YourOrder = (variables: object) => {
-    asked.push(variables);
+    sent.push(variables);
     return { yourOrder: yourOrder() };
   };
   renderPage(SpanishPage, '/your-order/token', { YourOrderPage: YourOrder }, '/your-order/:token');
   expect(await screen.findByText('1 × Premium Mix Pack')).toBeVisible();
-  expect(asked).toEqual([{ token: 'token', language: 'es' }]);
+  expect(sent).toEqual([{ token: 'token', language: 'es' }]);
 });
 
-test('a pickup order shows its way, day, place and code, and what was paid', async () => {
+test('a pickup order shows its steps, day, place and code, and the receipt', async () => {
   open(showing());
   expect(await screen.findByRole('heading', { name: 'Your order is ready for pickup' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -99,7 +99,7 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
   );
 });
 
-test('a parcel on its way leads to its carrier', async () => {
+test('a shipped order links to its carrier', async () => {
   const shipment = {
     ...{ __typename: 'Shipment', carrier: 'USPS', trackingNumber: '9400100000000000000000' },
     trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
@@ -113,14 +113,14 @@ test('a parcel on its way leads to its carrier', async () => {
   );
 });
 
-test("a gift's parcel is shown with its other name and its message", async () => {
+test('a gift shows its recipient and message', async () => {
   const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' };
   open(showing(gift, { deliveryMethod: 'shipping', status: 'shipped' }));
   expect(await screen.findByText('Grandma Doe')).toBeVisible();
   expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
 });
 
-test('moves on by itself when the box is handed out', async () => {
+test('updates live when the box is handed out', async () => {
   const { emit } = open(showing());
   await screen.findByRole('heading', { name: 'Your order is ready for pickup' });
   const steps = [
@@ -135,7 +135,7 @@ test('moves on by itself when the box is handed out', async () => {
   expect(screen.queryByText('K7FC')).toBeNull();
 });
 
-test('a cancelled order shows what was refunded, and neither a place nor a name to show', async () => {
+test('a cancelled order shows the refund, without pickup details or the first-name choice', async () => {
   const steps = [step('confirmed', '2026-11-20T15:01:00Z'), step('cancelled', '2026-11-21T15:00:00Z')];
   open(
     showing(
@@ -150,7 +150,7 @@ test('a cancelled order shows what was refunded, and neither a place nor a name 
   expect(screen.getByRole('link', { name: 'Shop again' })).toHaveAttribute('href', '/products');
 });
 
-test('the first name is shown on the class page once its owner says so', async () => {
+test('the customer can show their first name on the class page', async () => {
   const sent: unknown[] = [];
   open({
     ...showing(),
@@ -166,7 +166,7 @@ test('the first name is shown on the class page once its owner says so', async (
   expect(sent).toEqual([{ token: 'token', shows: true }]);
 });
 
-test('says what is wrong once there is enough to go by, and then that it was said', async () => {
+test('sends a problem report with enough details, and lists it afterward', async () => {
   let problems: object[] = [];
   const sent: unknown[] = [];
   open({
@@ -193,7 +193,40 @@ test('says what is wrong once there is enough to go by, and then that it was sai
   expect(screen.queryByLabelText(/What is wrong/)).toBeNull();
 });
 
-test('a link that ended says so, and what else fails can be tried again', async () => {
+test('photos that did not arrive can be sent again, and the button shows the progress', async () => {
+  const bitmap = { width: 2, height: 2, close: () => undefined };
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) });
+  const canvas = HTMLCanvasElement.prototype;
+  jest.spyOn(canvas, 'getContext').mockReturnValue(null);
+  jest.spyOn(canvas, 'toDataURL').mockReturnValue('data:,');
+  jest.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+  let arrive: () => void = () => undefined;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(new Response(null, { status: 204 })))),
+    );
+  open({
+    ...showing(),
+    ReportOrderProblem: () => ({
+      reportOrderProblem: { __typename: 'YourOrder', id: 'order-1', problems: [] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await userEvent.type(await screen.findByLabelText(/What is wrong/), 'The box is crushed.');
+  await userEvent.upload(screen.getByLabelText(/Photos/), new File(['x'], 'box.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'box.jpg' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the photos again' }));
+  expect(await screen.findByRole('button', { name: 'Sending photo 1 of 1...' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('an expired link shows it, and other failures can be retried', async () => {
   let isReached = false;
   open({
     YourOrderPage: () => {

@@ -16,7 +16,7 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import { YourOrderSheet } from './YourOrderSheet';
 import { YourOrderChanged, YourOrderPage } from './your-order-documents';
 
-/** /your-order/{token}: where the link in each email about an order leads, on any device. */
+/** /your-order/{token}: the page that each email about an order links to. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Your order'));
@@ -35,7 +35,7 @@ function LinkedOrder({ token }: { token: string }) {
     fetchPolicy: 'cache-and-network',
   });
   useFollowYourOrder(token);
-  // Not what was read before: the link may have ended since.
+  // Checked before cached data: the link may have expired since.
   const failure = error && domainErrorOf(error);
   if (failure?.code === 'NOT_FOUND') return <LinkUnknown />;
   if (data) return <YourOrderSheet yourOrder={data.yourOrder} token={token} />;
@@ -55,7 +55,7 @@ function LinkedOrder({ token }: { token: string }) {
   );
 }
 
-/** A link that we did not make, or that ended. */
+/** An invalid or expired link. */
 function LinkUnknown() {
   const { i18n } = useLingui();
   return (
@@ -64,7 +64,7 @@ function LinkUnknown() {
       <h1 className="text-h2">{i18n.t('This link does not work')}</h1>
       <p role="status" className="max-w-[46ch] text-ink-2">
         {i18n.t(
-          'It has expired, or part of it is missing. Please open it from the newest email about your order.',
+          'It has expired, or part of it is missing. Please use the link in our latest email about your order.',
         )}
       </p>
       <Link to="/#contact" className={buttonStyle({ variant: 'quiet' })}>
@@ -74,14 +74,14 @@ function LinkUnknown() {
   );
 }
 
-/** Keeps the order in the cache as it moves on. The link is what speaks for the listener, not a session. */
+/** Keeps the order in the cache up to date. The link authorizes the subscription, not a session. */
 function useFollowYourOrder(token: string): void {
   const client = useApolloClient();
   const { locale: language } = useLingui().i18n;
   useLive(useMemo(() => orderSource(client, { token, language }), [client, token, language]));
 }
 
-/** Events over the socket move the order in the cache; it is read again where none gets through. */
+/** Socket events update the order in the cache; without a socket it is polled. */
 function orderSource(client: ApolloClient, variables: YourOrderPageQueryVariables): LiveSource {
   const read = () =>
     client.query({ query: YourOrderPage, variables, fetchPolicy: 'network-only', context: background });

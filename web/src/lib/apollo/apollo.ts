@@ -16,12 +16,12 @@ import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
-/** The longest that what came with the page counts as a response of now; being drawn ends it before (preload.ts). */
+/** How long data rendered with the page counts as fresh at most; the first render ends it earlier (preload.ts). */
 const FRESH_MS = 2_000;
 
 /**
- * One client for the whole page. What was read stays fresh until something says otherwise
- * (docs/product/storefront.md#calls). `state` is what the server rendered the page with.
+ * The page's one client. Cached data stays fresh until something says otherwise (docs/product/storefront.md#calls).
+ * `state` is the cache that the server rendered the page with.
  */
 export function createApolloClient(state: NormalizedCacheObject = {}): ApolloClient {
   const http = retryOnce.concat(
@@ -34,24 +34,24 @@ export function createApolloClient(state: NormalizedCacheObject = {}): ApolloCli
     cache: new InMemoryCache(cacheOptions).restore(state),
     ssrForceFetchDelay: FRESH_MS,
   });
-  readAgainAfterChanges(client);
+  refetchAfterChanges(client);
   return client;
 }
 
 /**
- * Whoever reads again knows of something newer: a change that was just sent, an event, the end of a session. While a
- * request that was sent before is still on its way, Apollo would give them the response of that.
+ * A refetch follows a change: a mutation, an event, the end of a session. While an earlier request is in flight, Apollo
+ * would return its response, so the query is sent again once that response is there.
  */
-function readAgainAfterChanges(client: ApolloClient): void {
+function refetchAfterChanges(client: ApolloClient): void {
   const watchQuery = client.watchQuery.bind(client);
   client.watchQuery = (options) => {
     const watched = watchQuery(options);
     const refetch = watched.refetch.bind(watched);
     watched.refetch = (variables) => {
-      const isUnderWay = watched.getCurrentResult().loading;
+      const isInFlight = watched.getCurrentResult().loading;
       const response = refetch(variables);
       const readAgain = () => void refetch(variables).catch(() => undefined);
-      if (isUnderWay) response.then(readAgain, () => undefined);
+      if (isInFlight) response.then(readAgain, () => undefined);
       return response;
     };
     return watched;
@@ -60,14 +60,14 @@ function readAgainAfterChanges(client: ApolloClient): void {
 
 const countedFetch: typeof fetch = (input, init) => whileBusy(fetch(input, init));
 
-/** Nothing is tried again by itself but what asks for it: managed texts do (docs/product/storefront.md#calls). */
+/** Retries only operations that ask for it: managed texts do (docs/product/storefront.md#calls). */
 const retryOnce = new ApolloLink((operation, forward) => {
   const responses = forward(operation);
-  if (operation.getContext().isTriedTwice !== true) return responses;
+  if (operation.getContext().isRetriedOnce !== true) return responses;
   return responses.pipe(tap(throwIfNoResponse), retry({ count: 1, delay: RETRY_AFTER_MS }));
 });
 
-// The server's own failures come as results, not as errors.
+// The server's own failures arrive as results, not as errors.
 function throwIfNoResponse(result: ApolloLink.Result): void {
   if (!result.errors) return;
   const error = new CombinedGraphQLErrors(result);

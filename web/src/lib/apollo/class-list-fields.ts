@@ -5,7 +5,7 @@ import type { ListedClass } from '../format/class-list';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../format/milestones';
 import { goalAmount, goalProblem, headCount } from './classroom-fields';
 
-/** What stands in the inputs of one class of a list. An empty goal or prize is the one of all. */
+/** The fields of one class in the list. An empty goal or prize means the one for all classes. */
 export type ClassFields = ListedClass & {
   code: string;
   goalAmount: string;
@@ -13,7 +13,7 @@ export type ClassFields = ListedClass & {
   goalIncentive: string;
 };
 
-/** A list of classes, and what is said once for all of them. */
+/** A list of classes with the goal and prizes they share. */
 export type ClassListFields = {
   classGoal: string;
   classHalfwayPrize: string;
@@ -29,7 +29,7 @@ export function emptyClass(listed?: ListedClass): ClassFields {
   };
 }
 
-/** With the default prizes (docs/product/organization.md#constants), and one class to type. */
+/** One empty class and the default prizes (docs/product/organization.md#constants). */
 export function emptyClassList(): ClassListFields {
   return {
     classGoal: '',
@@ -39,7 +39,7 @@ export function emptyClassList(): ClassListFields {
   };
 }
 
-/** As the server takes them. */
+/** The classes as mutation input. */
 export function classInputs({ classrooms, classGoal, classHalfwayPrize, classGoalPrize }: ClassListFields) {
   return classrooms.map((one) => ({
     name: one.name.trim(),
@@ -55,16 +55,16 @@ export function classInputs({ classrooms, classGoal, classHalfwayPrize, classGoa
 
 const { teacherEmail: email, ...required } = classroomInput;
 
-/** The server's rules of a class, those of what may be empty aside: `checkClass` has these. */
+/** The server's rules for a class, without the rule for the optional email, which `checkClass` checks. */
 export const classRules = required;
 
-/** What is said of a class's fields in place of the server's sentences. */
+/** Messages that replace the server's, by field. */
 export const classTexts = {
   code: 'Classroom code is required',
   teacherName: 'Teacher/leader name is required',
 };
 
-/** What the rules of an input cannot say. */
+/** Checks that the input's rules cannot express. */
 export function checkClass(fields: { goalAmount: string; teacherEmail: string }): Sentences {
   const address = fields.teacherEmail.trim();
   return {
@@ -73,22 +73,22 @@ export function checkClass(fields: { goalAmount: string; teacherEmail: string })
   };
 }
 
-/** What is wrong with a list, by the path of each field. */
+/** The errors of a list, by field path. */
 export function checkClasses({ classrooms, classGoal }: ClassListFields): Sentences {
   const codes = classrooms.map(({ code }) => code);
-  const ofRows = classrooms.flatMap((one, at) => {
+  const rowErrors = classrooms.flatMap((one, at) => {
     const other = codes.findIndex((code, place) => place !== at && code !== '' && code === one.code);
-    const broken: Sentences = {
+    const errors: Sentences = {
       ...(other >= 0 && { code: `Classroom codes must be different. Row ${other + 1} has this one too.` }),
       ...brokenRules(classRules, one, { texts: classTexts }),
       ...checkClass(one),
     };
-    return Object.entries(broken).map(([name, said]) => [`classrooms.${at}.${name}`, said] as const);
+    return Object.entries(errors).map(([name, message]) => [`classrooms.${at}.${name}`, message] as const);
   });
-  return { classGoal: goalProblem(classGoal), ...Object.fromEntries(ofRows) };
+  return { classGoal: goalProblem(classGoal), ...Object.fromEntries(rowErrors) };
 }
 
-/** Where the server's path of a field of a row stands in the form. */
+/** The form's path for the server's path of a class field; null for any other path. */
 export function rowPath(path: string): `classrooms.${number}.code` | null {
   const row = path.replace(/^input\./, '');
   return /^classrooms\.\d+\.\w+$/.test(row) ? (row as `classrooms.${number}.code`) : null; // a field of a row

@@ -7,24 +7,24 @@ const page = (letters: string, hasNextPage = true, totalCount = 9) => ({
 });
 const ids = ({ nodes }: ReturnType<typeof page>) => nodes.map(({ id }) => id).join('');
 
-test('the next page follows what is shown, without the rows that moved down into it', () => {
+test('the next page skips rows that are shown already', () => {
   const joined = withNextPage(page('cb'), page('ba', false, 8));
   expect(ids(joined)).toBe('cba');
   expect(joined).toMatchObject({ totalCount: 8, pageInfo: { hasNextPage: false, endCursor: 'a' } });
 });
 
-test('the newest rows stand above the older ones that are shown', () => {
+test('the newest rows go above the older ones', () => {
   const joined = withOlder(page('xfe', true, 10), page('fedcb'));
   expect(ids(joined)).toBe('xfedcb');
   expect(joined).toMatchObject({ totalCount: 10, pageInfo: { endCursor: 'b' } });
 });
 
-test('where nothing older exists, or nobody knows what lies between, the newest rows are all', () => {
+test('only the newest rows are shown when there are no older ones or the gap is unknown', () => {
   expect(ids(withOlder(page('xfe', false), page('fedcb')))).toBe('xfe');
   expect(ids(withOlder(page('xyz'), page('fedcb')))).toBe('xyz');
 });
 
-test('rows that came above or between are new, and not those that only moved up to fill the page', () => {
+test('rows added above or between count as new, rows that moved up to fill the page do not', () => {
   expect(newRows(page('xaybc'), page('abc'))).toEqual(['x', 'y']);
   // b is gone, d filled its place.
   expect(newRows(page('acd'), page('abc'))).toEqual([]);

@@ -1,6 +1,6 @@
 type Row = { id: string };
 
-/** A page of a list that grows, as the graph gives it. */
+/** A page of a connection. */
 export type Page<Node extends Row = Row> = {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
@@ -8,15 +8,15 @@ export type Page<Node extends Row = Row> = {
   isTotalEstimate?: boolean;
 };
 
-/** What is shown and the page that follows it, which may begin with rows that moved down meanwhile. */
+/** The shown rows and the next page, without rows that moved down into it meanwhile. */
 export function withNextPage<Connection extends Page>(shown: Connection, next: Connection): Connection {
   const known = new Set(shown.nodes.map(({ id }) => id));
   return { ...next, nodes: [...shown.nodes, ...next.nodes.filter(({ id }) => !known.has(id))] };
 }
 
 /**
- * The first rows as they are now, and below them the older ones that are shown. Where nothing older exists, or too much
- * is new to know what lies between, the first rows are all.
+ * The fresh first rows, then the older ones that are shown. Drops the older ones when there are none left on the
+ * server, or when the gap between the two is unknown.
  */
 export function withOlder<Connection extends Page>(fresh: Connection, shown: Connection): Connection {
   const lastShared = lastSharedRow(shown.nodes, fresh.nodes);
@@ -26,8 +26,8 @@ export function withOlder<Connection extends Page>(fresh: Connection, shown: Con
 }
 
 /**
- * The rows of a fresh first page that came in between or above the shown ones. What follows the last shown row only
- * moved up to fill the page, unless everything was shown.
+ * The ids of rows that were added above or between the shown ones. Rows after the last shown one only moved up to fill
+ * the page, unless the whole list was shown.
  */
 export function newRows(fresh: Page, shown: Page): string[] {
   const known = new Set(shown.nodes.map(({ id }) => id));
@@ -37,13 +37,13 @@ export function newRows(fresh: Page, shown: Page): string[] {
   return nodes.filter(({ id }) => !known.has(id)).map(({ id }) => id);
 }
 
-/** Of a fresh page, the rows that are shown already. */
+/** The fresh page without rows that are not shown yet. */
 export function withoutNew<Connection extends Page>(fresh: Connection, shown: Connection): Connection {
   const known = new Set(shown.nodes.map(({ id }) => id));
   return { ...fresh, nodes: fresh.nodes.filter(({ id }) => known.has(id)) };
 }
 
-/** The place of the last of these rows that is among the others, too; -1 where none is. */
+/** The index of the last row that is also among the others; -1 without one. */
 function lastSharedRow(rows: readonly Row[], others: readonly Row[]): number {
   const known = new Set(others.map(({ id }) => id));
   return rows.findLastIndex(({ id }) => known.has(id));

@@ -6,7 +6,7 @@ function serverError(status: number, body: string): ServerError {
   return new ServerError('failed', { response, bodyText: body });
 }
 
-test('reads message, code and details of a GraphQL domain error', () => {
+test('reads the message, code and details of a GraphQL domain error', () => {
   const error = new CombinedGraphQLErrors({
     errors: [{ message: 'Rings is sold out.', extensions: { code: 'OUT_OF_STOCK', details: { id: 'p1' } } }],
   });
@@ -22,11 +22,11 @@ test('reads the message of a plain JSON domain error', () => {
   expect(domainErrorOf(error)).toEqual({ code: 'TOO_MANY', message: 'Slow down.', details: {} });
 });
 
-test('shows status and text where no message can be read', () => {
+test('falls back to status and text without a readable message', () => {
   expect(domainErrorOf(serverError(502, 'Bad Gateway')).message).toBe('502: Bad Gateway');
   expect(domainErrorOf(serverError(429, '')).message).toBe('429: Too Many Requests');
 });
 
-test('says that the server is out of reach when there was no response', () => {
+test('reports an unreachable server when there was no response', () => {
   expect(domainErrorOf(new TypeError('Failed to fetch')).code).toBe('UNREACHABLE');
 });

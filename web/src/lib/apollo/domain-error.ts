@@ -1,16 +1,17 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { I18n } from '../texts/i18n';
 
-/** Why the server said no: a sentence for a person, a stable code, and the data a screen needs. */
+/** A refusal by the server: a message for the reader, a stable code, and data for the screen. */
 export type DomainErrorInfo = { code: string; message: string; details: Record<string, unknown> };
 
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+/** Shown when a request got no response. */
+export const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
-const NOT_LOOKED_AT = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+const NOT_HANDLED = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 /**
- * Reads any error of a call (docs/product/errors.md). Without a readable message the generic form of
- * docs/product/storefront.md#messages is used: the status, a colon, and the response's text.
+ * Reads any error of a call (docs/product/errors.md). Without a readable message it uses the generic form of
+ * docs/product/storefront.md#messages: the status, a colon, and the response's text.
  */
 export function domainErrorOf(error: unknown): DomainErrorInfo {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);
@@ -19,8 +20,8 @@ export function domainErrorOf(error: unknown): DomainErrorInfo {
 }
 
 /**
- * The error's sentence in the reader's language. The server speaks English: elsewhere a catalog words its codes
- * (`error:OUT_OF_STOCK`), and what it does not know is worded for all (`error:OTHER`).
+ * The error's message in the reader's language. The server writes English; a catalog translates by code
+ * (`error:OUT_OF_STOCK`) and has one text for codes it does not know (`error:OTHER`).
  */
 export function messageOf(i18n: I18n, error: unknown): string {
   return wordingOf(i18n, domainErrorOf(error));
@@ -31,15 +32,15 @@ export function wordingOf(i18n: I18n, { code, message, details }: DomainErrorInf
   return id ? i18n.t(id, details) : message;
 }
 
-/** The server's own sentence; the screen's, where the server said nothing or could not be reached. */
+/** The server's message, or the fallback when it sent none or could not be reached. */
 export function messageOr(error: unknown, fallback: string): string {
   const { code, message } = domainErrorOf(error);
   return code === 'UNREACHABLE' || !message ? fallback : message;
 }
 
-/** Whether the server looked at the request at all: false when it was away, failed, or asked us to slow down. */
+/** Whether the server handled the request: false when it was unreachable, failed, or was rate limiting. */
 export function wasHandled(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && !NOT_LOOKED_AT.has(domainErrorOf(error).code);
+  return CombinedGraphQLErrors.is(error) && !NOT_HANDLED.has(domainErrorOf(error).code);
 }
 
 function fromGraphQl(

@@ -3,7 +3,7 @@ import { linePolicies } from './type-policies';
 
 const id = 'Order:o1';
 
-test('two screens that read different things of the same lines keep both', () => {
+test('two screens that read different fields of the same order lines keep both', () => {
   const cache = new InMemoryCache({ typePolicies: linePolicies });
   const items = (line: object) => ({ __typename: 'Order', items: [{ __typename: 'OrderItem', ...line }] });
   const names = gql('fragment Names on Order { items { productName } }');

@@ -9,7 +9,7 @@ const rows: Row[] = [
 ];
 const ids = (list: readonly Row[]) => list.map(({ id }) => id).join('');
 
-test('a new item comes first and the oldest leaves', () => {
+test('a new item comes first and the oldest is dropped', () => {
   expect(ids(placeNewest(rows, { id: 'd', at: '4' }, kept))).toBe('dcb');
 });
 

@@ -1,8 +1,8 @@
 type Kept<T> = { limit: number; keyOf: (item: T) => string; timeOf: (item: T) => string };
 
 /**
- * The list, newest first, with the arrived item in its place: in place of its former self, or among the
- * newest `limit`. The same list when the item is too old to be in it.
+ * The list, newest first, with the item in place of its former version or among the newest `limit`. Returns the same
+ * list when the item is too old for it.
  */
 export function placeNewest<T>(list: readonly T[], item: T, { limit, keyOf, timeOf }: Kept<T>): readonly T[] {
   const others = list.filter((other) => keyOf(other) !== keyOf(item));

@@ -26,7 +26,7 @@ function Shown({ fetchPolicy }: { fetchPolicy: Policy }) {
   return <p>{data ? `${data.products.length} products` : 'Loading'}</p>;
 }
 
-/** As the route table does it, beside a footer that reads too. */
+/** Like the route table, beside a footer that runs a query too. */
 function Opened({ children }: { children: ReactNode }) {
   useFirstReading();
   return children;
@@ -42,14 +42,14 @@ const open = async (page: ReactNode) => {
   await act(() => Promise.resolve());
 };
 
-test('what a page is drawn of first is not asked for again', async () => {
+test('the first render does not fetch what came with the page', async () => {
   await open(<Shown fetchPolicy="cache-and-network" />);
   expect(screen.getAllByText('0 products')).toHaveLength(2);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each<Policy>(['network-only', 'cache-and-network'])(
-  'what opens once the page is drawn gets a response of now (%s)',
+  'a part that opens after the first render fetches (%s)',
   async (fetchPolicy) => {
     await open(<Later part={<Shown fetchPolicy={fetchPolicy} />} />);
     act(() => screen.getByRole('button', { name: 'Open' }).click());
@@ -63,7 +63,7 @@ function Later({ part }: { part: ReactNode }) {
   return isOpen ? part : <button onClick={() => setOpen(true)}>Open</button>;
 }
 
-test('a page that waits for who is logged in is drawn of what was asked for meanwhile', async () => {
+test('a page that waits for the login check renders from what was preloaded', async () => {
   await open(<Guarded part={<Later part={<Shown fetchPolicy="network-only" />} />} />);
   await act(async () => screen.getByRole('button', { name: 'Let in' }).click());
   expect(screen.getAllByText('0 products')).toHaveLength(2);

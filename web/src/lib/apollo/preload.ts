@@ -7,9 +7,9 @@ import { createContext, type RouterContextProvider } from 'react-router';
 export const clientContext = createContext<ApolloClient>();
 
 /**
- * Asks for what the first page shows as soon as its code is there: its components, which are drawn meanwhile, share the
- * response. Not awaited, and no failure of the route: the page asks again, and says so. Later pages ask by themselves,
- * since they are there at once.
+ * Starts the first page's query as soon as its route code is loaded; its components share the response. A failure here
+ * does not fail the route: the page fetches again and shows the error. Later pages fetch on their own, since they
+ * render at once.
  */
 export function preload<Variables extends OperationVariables>(
   { context }: { readonly context: Readonly<RouterContextProvider> },
@@ -21,12 +21,12 @@ export function preload<Variables extends OperationVariables>(
   client.query<unknown, OperationVariables>({ query, variables }).catch(() => undefined);
 }
 
-/** Whose page shows what it read in a later commit than its first. */
+/** Clients whose page renders its data in a later commit than its first. */
 const waiting = new WeakSet<ApolloClient>();
 
 /**
- * What came with the page, and what was asked for ahead of it, is as good as a response of now for what the page is drawn
- * of first. Whoever reads after that knows of something newer, or wants it.
+ * During the first render, data that came with the page or was preloaded counts as fresh. Later reads follow a change
+ * or a request of the visitor, so they fetch.
  */
 export function useFirstReading(): void {
   const client = useApolloClient();
@@ -35,7 +35,7 @@ export function useFirstReading(): void {
   }, [client]);
 }
 
-/** For a page that waits for who is logged in: its first reading ends with the commit that shows the page. */
+/** For a page behind a login check: its first read ends with the commit that shows the page. */
 export function useLateFirstReading(isWaiting: boolean): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLateFirstReading(isWaiting: boolean): void {
   }, [client, isWaiting]);
 }
 
-/** After all effects of the commit: what stands beside the page reads with it. */
+/** Runs after all effects of the commit, so that everything rendered with the page reads the same data. */
 function endFirstReading(client: ApolloClient): void {
   queueMicrotask(() => (client.prioritizeCacheValues = false));
 }

@@ -29,7 +29,7 @@ test('totals that arrive late with a lower revision are dropped', () => {
   expect(arrive(cache, '20.00', 2)).toBe('30.00');
 });
 
-test('totals that arrive late fill in what the newer ones did not ask for', () => {
+test('totals that arrive late add fields that the newer ones did not request', () => {
   const cache = new InMemoryCache({ typePolicies: totalsPolicies });
   arrive(cache, '30.00', 3);
   const more = gql('fragment More on Classroom { totals { totalSales orderCount revision } }');

@@ -3,47 +3,44 @@ import type { FieldMergeFunction, TypePolicies } from '@apollo/client/cache';
 
 type Line = StoreObject | Reference;
 
-// The lines of an order never change, so the same place is the same line: what one screen read of it stays for the others.
-const mergeByPlace: FieldMergeFunction<readonly Line[], readonly Line[]> = (
+// The lines of an order never change, so equal index means equal line: fields that one screen read stay for the others.
+const mergeByIndex: FieldMergeFunction<readonly Line[], readonly Line[]> = (
   existing = [],
   incoming,
   { mergeObjects },
 ) =>
-  incoming.map((line, place) => {
-    const known = incoming.length === existing.length ? existing[place] : undefined;
+  incoming.map((line, index) => {
+    const known = incoming.length === existing.length ? existing[index] : undefined;
     return known ? mergeObjects(known, line) : line;
   });
 
-/** How the cache keeps what an order consists of: lines and picks have no id of their own. */
+/** Merges an order's lines and picks, which have no ids. */
 export const linePolicies: TypePolicies = {
-  Order: { fields: { items: { merge: mergeByPlace }, pickup: { merge: true } } },
-  OrderItem: { keyFields: false, fields: { picks: { merge: mergeByPlace } } },
+  Order: { fields: { items: { merge: mergeByIndex }, pickup: { merge: true } } },
+  OrderItem: { keyFields: false, fields: { picks: { merge: mergeByIndex } } },
 };
 
 type Revised = { revision?: number };
 
-// Responses and events travel on different roads, so an older one may arrive last: the higher revision stays. The older
-// one still fills in what the newer one did not ask for.
+// Responses and events may arrive out of order: the higher revision wins. The older one only fills in fields that the
+// newer one lacks.
 const keepNewest: FieldMergeFunction<Revised, Revised> = (existing, incoming, { mergeObjects }) => {
   if (!existing) return incoming;
   const isOlder = (incoming.revision ?? Infinity) < (existing.revision ?? 0);
   return isOlder ? mergeObjects(incoming, existing) : mergeObjects(existing, incoming);
 };
 
-/**
- * How the cache keeps totals: inside their organization or classroom, whole, and never going back to a
- * lower `revision`.
- */
+/** Keeps totals inside their organization or classroom, and never goes back to a lower `revision`. */
 export const totalsPolicies: TypePolicies = {
   OrganizationTotals: { keyFields: false, merge: keepNewest },
   ClassroomTotals: { keyFields: false, merge: keepNewest },
 };
 
-/** What the cache recognizes by something else than an id, and what it keeps inside its parent. */
+/** Types that have another key than `id`, or that are stored inside their parent. */
 const typePolicies: TypePolicies = {
   /**
-   * One for each list of arguments, page by page, since some lists are turned and others grow (`useConnection`). Two
-   * queries that read different fields of the same page keep each other's.
+   * One entry per list of arguments and page; `useConnection` joins pages where a list grows. Two queries that read
+   * different fields of the same page keep each other's.
    */
   Connection: { keyFields: false, merge: true },
   ...linePolicies,
@@ -53,15 +50,15 @@ const typePolicies: TypePolicies = {
   CreditOffer: { keyFields: false },
   Dispute: { keyFields: false, merge: true },
   ContentArea: { keyFields: ['key'] },
-  // What a figure counts of a ledger entry: each figure something else.
+  // The part of a ledger entry that a figure counts, which differs by figure.
   ExplanationLine: { keyFields: false },
   OwnMember: { keyFields: ['personId'] },
   StaffAttention: { keyFields: [] },
   Statistics: { keyFields: [] },
-  // Inside its payment, of which each screen reads its own part.
+  // Stored inside its payment; each screen reads other fields of it.
   UnmatchedPayment: { keyFields: false, merge: true },
   Viewer: { keyFields: [] },
 };
 
-/** How every cache is made. What holds for `Connection` holds for each type whose name ends so. */
+/** Options of every cache. The `Connection` policy applies to each type whose name ends with it. */
 export const cacheOptions = { typePolicies, possibleTypes: { Connection: ['.+Connection$'] } };

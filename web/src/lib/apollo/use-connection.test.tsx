@@ -20,7 +20,7 @@ type Data = {
   };
 };
 
-/** Of no server: codegen does not know it. */
+/** Not in the schema, so codegen skips it. */
 const Orders = parse(`
   query Orders($search: String, $first: Int!, $after: String) {
     organization {
@@ -44,7 +44,7 @@ const pick = ({ organization }: Data) => organization.orders;
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
-/** A server with these orders, by their letters, in pages of two. */
+/** A server with one order per letter, in pages of two. */
 function open(letters: { now: string }, responses: Responses = {}) {
   const network = fakeNetwork({
     Orders: ({ search, first, after }) => {
@@ -70,7 +70,7 @@ function open(letters: { now: string }, responses: Responses = {}) {
   return { ...list, network, shown, loadMore };
 }
 
-test('grows by its next page, wherever the connection stands in the response', async () => {
+test('adds the next page, wherever the connection is in the response', async () => {
   const { result, shown, loadMore } = open({ now: 'abcde' });
   expect(result.current.isLoading).toBe(true);
   await waitFor(() => expect(shown()).toBe('ab'));
@@ -82,7 +82,7 @@ test('grows by its next page, wherever the connection stands in the response', a
   expect(result.current.page?.pageInfo.hasNextPage).toBe(false);
 });
 
-test('reads as many rows again as are shown, page by page', async () => {
+test('refetches as many rows as are shown, page by page', async () => {
   const letters = { now: 'abcde' };
   const { result, shown, loadMore, network } = open(letters);
   await waitFor(() => expect(shown()).toBe('ab'));
@@ -95,7 +95,7 @@ test('reads as many rows again as are shown, page by page', async () => {
   expect(network.requests).toHaveLength(2 + 2);
 });
 
-test('reads its newest rows again, and keeps the older ones below', async () => {
+test('refetches the newest rows and keeps the older ones below', async () => {
   const letters = { now: 'abcde' };
   const { result, shown, loadMore } = open(letters);
   await waitFor(() => expect(shown()).toBe('ab'));
@@ -105,13 +105,13 @@ test('reads its newest rows again, and keeps the older ones below', async () => 
   await act(() => result.current.readNewest());
   await waitFor(() => expect(shown()).toBe('xabcd'));
   expect(result.current.page?.totalCount).toBe(6);
-  // Too much is new to know what lies between.
+  // Too many new rows: the gap to the shown ones is unknown.
   letters.now = 'pqrxabcde';
   await act(() => result.current.readNewest());
   await waitFor(() => expect(shown()).toBe('pq'));
 });
 
-test('a page that somebody asks for stays when the ones above it are read again meanwhile', async () => {
+test('a page loaded during a refetch stays', async () => {
   const { result, shown, loadMore } = open({ now: 'abcde' });
   await waitFor(() => expect(shown()).toBe('ab'));
   const reading = result.current.readAgain();
@@ -120,20 +120,20 @@ test('a page that somebody asks for stays when the ones above it are read again 
   await waitFor(() => expect(shown()).toBe('abcd'));
 });
 
-test('reads shown rows again while new ones wait', async () => {
+test('refetches shown rows while new ones wait', async () => {
   const letters = { now: 'ab' };
   const { result, shown } = open(letters);
   await waitFor(() => expect(shown()).toBe('ab'));
   letters.now = 'xab';
   expect(await act(() => result.current.readShown('first-page'))).toEqual(['x']);
   expect(shown()).toBe('ab');
-  // A row that left the list goes, and what came stays away.
+  // A removed row goes; a new one still waits.
   letters.now = 'xb';
   expect(await act(() => result.current.readShown('all'))).toEqual(['x']);
   await waitFor(() => expect(shown()).toBe('b'));
 });
 
-test('the rows before stay while those of another filter are on their way', async () => {
+test('the previous rows stay while those of another filter load', async () => {
   const { result, shown, rerender } = open({ now: 'abc' });
   await waitFor(() => expect(shown()).toBe('ab'));
   rerender({ search: 'c' });
@@ -143,7 +143,7 @@ test('the rows before stay while those of another filter are on their way', asyn
   expect(result.current.isStale).toBe(false);
 });
 
-test('a page that fails leaves what is shown and says why', async () => {
+test('a failed page keeps the shown rows and reports why', async () => {
   let isDown = false;
   const { result, shown, loadMore } = open(
     { now: 'abc' },

@@ -10,15 +10,15 @@ import { background } from '../live/listen';
 import { newRows, type Page, withNextPage, withOlder, withoutNew } from './connection-pages';
 import { domainErrorOf } from './domain-error';
 
-/** A list that grows: its rows, the next ones on demand, and how reading goes. */
+/** A paged list: its rows, a way to load more, and its loading state. */
 export type Connection<Shown extends Page = Page> = Pick<
   ReturnType<typeof useConnection<unknown, OperationVariables, Shown>>,
   'page' | 'isStale' | 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'more'
 >;
 
 /**
- * Reads a list page by page. `pick` finds the connection in the response; the query takes `$after`. The rows before stay
- * while another filter's are on their way.
+ * Reads a list page by page. `pick` finds the connection in the response; the query takes `$after`. While another
+ * filter's rows load, the previous ones stay.
  */
 export function useConnection<Data, Variables extends OperationVariables, Shown extends Page>(
   query: TypedDocumentNode<Data, Variables>,
@@ -43,20 +43,20 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
     }).catch(setFailure);
   };
 
-  // What reads again comes from outside React: another filter is no reason to listen anew.
+  // Refetches are triggered outside React: a new filter must not restart a subscription.
   const asked = useRef({ query, variables, pick });
   useEffect(() => {
     asked.current = { query, variables, pick };
   });
   const reading = useMemo(
     () => ({
-      /** Everything that is shown, page by page; rows that somebody asks for meanwhile stay below. */
+      /** All shown rows, page by page; a page loaded meanwhile stays below. */
       readAgain: () => readAgain(client, asked.current, (shown) => shown),
-      /** All pages to the last; their rows. */
+      /** All pages to the last; returns their rows. */
       readAll: () => readAgain(client, asked.current, () => Infinity),
       /** The first page; the older rows stay below. */
       readNewest: () => readAgain(client, asked.current, () => 0),
-      /** The shown rows as they are now, of the first page or of all; the ids of those that came in between stay away. */
+      /** The shown rows of the first page or of all. Leaves new rows out and returns their ids. */
       readShown: async (part: 'first-page' | 'all'): Promise<readonly string[]> => {
         let found: readonly string[] = [];
         const wanted = (shown: number) => (part === 'all' ? shown : 0);
@@ -74,7 +74,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   return {
     data: shown,
     page,
-    /** What is shown belongs to the filter before. */
+    /** The rows belong to the previous filter. */
     isStale: !data && previousData !== undefined,
     isLoading: !page && isLoading,
     error,
@@ -83,7 +83,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
     more: {
       load: loadMore,
       isLoading: networkStatus === NetworkStatus.fetchMore,
-      /** Why the next rows could not be read. */
+      /** Why the next rows did not load. */
       problem: failure === null ? null : domainErrorOf(failure).message,
     },
     ...reading,
@@ -99,7 +99,7 @@ type Asked<Data, Variables extends OperationVariables, Shown extends Page> = {
 async function readAgain<Data, Variables extends OperationVariables, Shown extends Page>(
   client: ApolloClient,
   asked: Asked<Data, Variables, Shown>,
-  /** How many rows, of so many that are shown. */
+  /** How many rows to read, by the number shown. */
   wanted: (shown: number) => number,
   place: (fresh: Shown, shown: Shown) => Shown = withOlder,
 ): Promise<Shown['nodes']> {
@@ -112,7 +112,7 @@ async function readAgain<Data, Variables extends OperationVariables, Shown exten
   return pick(fresh).nodes;
 }
 
-/** The first pages, until they hold `count` rows, as one response. */
+/** Reads pages until they hold `count` rows, as one response. */
 async function readPages<Data, Variables extends OperationVariables, Shown extends Page>(
   client: ApolloClient,
   { query, variables, pick }: Asked<Data, Variables, Shown>,
@@ -135,12 +135,12 @@ async function readPages<Data, Variables extends OperationVariables, Shown exten
   return all;
 }
 
-/** A response with this part of it, which no list holds, in place of the one that it has. */
+/** The response with `part` replaced. `part` must not be inside a list. */
 function withPart<Data>(data: Data, part: unknown, replacement: unknown): Data {
   const replace = (value: unknown): unknown => {
     if (value === part) return replacement;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replace(one)]));
   };
-  return replace(data) as Data; // of the same shape: the replacement is
+  return replace(data) as Data; // the same shape, as is the replacement
 }

@@ -1,20 +1,20 @@
 import { browserStorage } from './storage';
 
-/** Whose session: both can be open in one browser. */
+/** Whose session; one browser may hold both. */
 type Side = 'organization' | 'admin';
 
 const keyOf = (side: Side) => `skycrumb-${side}-session`;
 
 /**
- * Tells this browser's other tabs that its session is another one now, or none: they share the cookie and would go on
- * showing what the former one saw. A browser that keeps nothing does not say so; the server still does.
+ * Tells this browser's other tabs that the session changed or ended: they share the cookie and would keep showing the
+ * former account's data. Without storage only the server notices.
  */
 export function notifyOtherTabs(side: Side = 'organization'): void {
-  // Tabs hear only of a change, so it is never the same twice.
+  // The event fires only for a changed value, so each write differs.
   browserStorage.write(keyOf(side), String(Date.now() + Math.random()));
 }
 
-/** Listens until the returned function is called. A tab does not hear itself. */
+/** Listens until the returned function is called. A tab does not get its own event. */
 export function onOtherTabsLogin(listener: () => void, side: Side = 'organization'): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === keyOf(side)) listener();

@@ -1,26 +1,25 @@
-type Ask = () => Promise<unknown>;
+type Check = () => Promise<unknown>;
 
-/** Shows nothing of the page until it is known who may see it; a page that cannot find out is loaded again. */
-export function hideWhile(ask: Ask): void {
+/** Hides the page until the check of who may see it is done; reloads the page when the check fails. */
+export function hideWhile(check: Check): void {
   const { style } = document.documentElement;
   style.visibility = 'hidden';
-  ask().then(
+  check().then(
     () => (style.visibility = ''),
     () => window.location.reload(),
   );
 }
 
 /**
- * A page that the browser kept whole (Back, its bfcache) shows what was there when it was left, even if somebody has
- * logged out since. It is hidden as it leaves, and seen again once `ask` is done; until the returned function is
- * called.
+ * A page restored from the back/forward cache shows old data, even if the user has logged out since. It is hidden when
+ * it is left and shown again once `check` is done, until the returned function is called.
  */
-export function onReturn(ask: Ask): () => void {
+export function onReturn(check: Check): () => void {
   const leave = ({ persisted }: PageTransitionEvent) => {
     if (persisted) document.documentElement.style.visibility = 'hidden';
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) hideWhile(ask);
+    if (persisted) hideWhile(check);
   };
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);

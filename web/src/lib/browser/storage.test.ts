@@ -2,7 +2,7 @@ import { browserStorage, tabStorage } from './storage';
 
 const KEY = 'skycrumb-storage-test';
 
-test('what is written is read again, by its own kind of storage alone', () => {
+test('each storage reads only what it wrote', () => {
   expect(browserStorage.writeJson(KEY, { count: 2 })).toBe(true);
   expect(browserStorage.readJson(KEY)).toEqual({ count: 2 });
   expect(tabStorage.read(KEY)).toBeNull();
@@ -10,12 +10,12 @@ test('what is written is read again, by its own kind of storage alone', () => {
   expect(browserStorage.read(KEY)).toBeNull();
 });
 
-test('text that is no JSON is nothing', () => {
+test('invalid JSON reads as null', () => {
   localStorage.setItem(KEY, '{torn');
   expect(browserStorage.readJson(KEY)).toBeNull();
 });
 
-test('a browser that forbids storage finds nothing, says that it keeps nothing, and throws nothing', () => {
+test('without storage, reads return null, writes return false, and nothing throws', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,9 +1,9 @@
 /**
- * What this browser remembers. Storage may be full, or forbidden in a private window: then nothing is kept, nothing is
- * found, and nothing throws.
+ * Web storage that never throws. When it is full or forbidden, as in a private window, writes are lost and reads return
+ * null.
  */
 class BrowserStorage {
-  /** `storage` is called each time, since only naming it may throw. */
+  /** `storage` is called each time, since even the getter may throw. */
   constructor(private readonly storage: () => Storage) {}
 
   read(key: string): string | null {
@@ -14,7 +14,7 @@ class BrowserStorage {
     }
   }
 
-  /** Null where there is nothing, or nothing that can be read. Anybody may have written it: check what it is. */
+  /** Null without valid JSON. Anyone may have written the value: validate it. */
   readJson(key: string): unknown {
     try {
       return JSON.parse(this.read(key) ?? 'null');
@@ -23,7 +23,7 @@ class BrowserStorage {
     }
   }
 
-  /** Returns whether it is kept. */
+  /** Returns whether the value was stored. */
   write(key: string, text: string): boolean {
     try {
       this.storage().setItem(key, text);
@@ -41,7 +41,7 @@ class BrowserStorage {
     try {
       this.storage().removeItem(key);
     } catch {
-      // What cannot be removed could not be kept.
+      // Storage that cannot be written holds nothing to remove.
     }
   }
 }

@@ -3,19 +3,19 @@ import { browserStorage } from './storage';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 
-/** What the visitor asked for; 'system' follows the device. */
+/** The visitor's choice; 'system' follows the device. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const KEY = 'skycrumb-theme'; // public/early.js reads it before the first paint
 const listeners = new Set<() => void>();
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The visitor's choice and a way to change it; it is kept in the browser. */
+/** The visitor's choice and its setter; stored in the browser. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readChoice, () => 'system'), chooseTheme];
 }
 
-/** The theme that is on the screen. */
+/** The theme on screen. */
 export function useShownTheme(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useShownTheme(): string | undefined {
   );
 }
 
-/** Keeps the page in step with the device and with other tabs. */
+/** Keeps the page in sync with the device and other tabs. */
 export function followTheme(): void {
   systemIsDark().addEventListener('change', () => apply());
   window.addEventListener('storage', (event) => {

@@ -17,7 +17,7 @@ test.each([
   ['data:text/javascript,alert(1)', false],
   ['blob:http://localhost/1', false],
   ['http://[', false],
-])('the script %s is one of the page’s: %s', (url, isKnown) => {
+])('the script %s is allowed: %s', (url, isKnown) => {
   expect(createRules().createScriptURL(url)).toBe(isKnown ? url : null);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['<script>alert(1)</script>', false],
   ['<svg/onload=alert(1)>', false],
   ['<p', false],
-])('the text %s is formatted and nothing else: %s', (html, isFormatted) => {
+])('the HTML %s is harmless formatting: %s', (html, isFormatted) => {
   expect(isFormattedText(html)).toBe(isFormatted);
 });
 
-test('the page has one policy for plain texts, by which nothing in them runs', () => {
+test('the page has one default policy, which runs no plain text', () => {
   const policies: Record<string, ReturnType<typeof createRules>> = {};
   const createPolicy = (name: string, rules: ReturnType<typeof createRules>) => (policies[name] = rules);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
@@ -50,7 +50,7 @@ test('the page has one policy for plain texts, by which nothing in them runs', (
   expect(policies.default?.createScript('alert(1)')).toBeNull();
 });
 
-test('once the card provider’s script comes, texts are its own affair, and other hosts’ scripts stay refused', () => {
+test('once the card provider’s script loads, its HTML is allowed and other hosts’ scripts stay blocked', () => {
   const rules = createRules();
   rules.createScriptURL('/assets/index-1.js');
   rules.createScriptURL('https://evil.example/a.js');
@@ -62,6 +62,6 @@ test('once the card provider’s script comes, texts are its own affair, and oth
   expect(createRules().createHTML('<iframe></iframe>')).toBeNull();
 });
 
-test('a browser without Trusted Types goes on without', () => {
+test('a browser without Trusted Types skips the policy', () => {
   expect(installTrustedTypes).not.toThrow();
 });

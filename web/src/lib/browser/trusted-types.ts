@@ -1,26 +1,25 @@
-/** What the browser offers where it knows Trusted Types (Chromium, and others since 2026). */
+/** The browser's Trusted Types factory (Chromium, and others since 2026). */
 type PolicyFactory = { createPolicy: (name: string, rules: Rules) => unknown };
 
-/** For a plain text what is taken for it; null refuses it. */
+/** Returns the trusted value for a plain string; null blocks it. */
 type Rule = (text: string) => string | null;
 type Rules = { readonly createScriptURL: Rule; readonly createHTML: Rule; readonly createScript: Rule };
 
-/** Ours, and the card provider's own hosts: the same that the page's policy lists for scripts. */
+/** Our paths and the card provider's hosts, the same as in the script policy of the page's CSP. */
 const ownPaths = /^\/(?:assets|sandbox)\//;
 const providerHosts = /^(?:[a-z0-9.-]+\.)?js\.stripe\.com$/;
 
 /**
- * Formatted text without anything that runs or loads: what the playground's documentation makes of Markdown. Each `<`
- * begins one of these tags.
+ * HTML that only formats text: what the playground's documentation renders from Markdown. Each `<` must begin one of
+ * these tags.
  */
 const formattedText =
   /^(?:[^<]|<\/?(?:p|strong|em|s|code|pre|ul|ol|li|blockquote|h[1-6]|a|table|thead|tbody|tr|th|td)>|<(?:br|hr) ?\/?>|<code class="language-[a-z]+">|<a href="(?:https?:\/)?\/[^"<>]*">)*$/;
 
 /**
- * Where the page's policy asks for Trusted Types, texts no longer become scripts or elements by accident
- * (docs/decisions/pages.md#trusted-types). The one policy for plain texts admits the scripts that the page is
- * made of, formatted text, and the empty text, with which elements are emptied; everything else is refused by the
- * browser, as an error where it was tried.
+ * Where the page's CSP requires Trusted Types, strings cannot become scripts or elements by accident
+ * (docs/decisions/pages.md#trusted-types). The default policy allows the page's own scripts, formatted text, and the
+ * empty string, which clears elements. The browser blocks everything else with an error at the call.
  */
 export function installTrustedTypes(): void {
   // Not in TypeScript's own declarations.
@@ -29,9 +28,9 @@ export function installTrustedTypes(): void {
 }
 
 /**
- * The card provider promises nothing of what its script does with texts. From the moment that it is loaded, in a document
- * that pays, HTML and scripts are what the rest of the policy leaves of them: nothing inline runs, and nothing is
- * evaluated. Scripts of other hosts stay refused.
+ * The card provider does not document what its script does with strings. Once it is loaded, in a document that takes
+ * payments, HTML and scripts are limited only by the rest of the CSP: no inline scripts, no eval. Scripts of other
+ * hosts stay blocked.
  */
 export function createRules(): Rules {
   let hasProvider = false;

@@ -3,14 +3,14 @@ import { useMedia } from './use-media';
 
 const GLIDE_MS = 600;
 
-/** The whole number on its way to its new value, 600 ms long; at once with reduced motion. */
+/** The whole number, animated to its new value over 600 ms; without animation under reduced motion. */
 export function useAnimatedNumber(target: number): number {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState(target);
   const last = useRef(target);
   useEffect(() => {
     const origin = last.current;
-    if (isStill || origin === target) return;
+    if (isReduced || origin === target) return;
     const begin = performance.now();
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - begin) / GLIDE_MS));
@@ -20,8 +20,8 @@ export function useAnimatedNumber(target: number): number {
     };
     let frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [target, isStill]);
-  return isStill ? target : shown;
+  }, [target, isReduced]);
+  return isReduced ? target : shown;
 }
 
 function easeOut(share: number): number {

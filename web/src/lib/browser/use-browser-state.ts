@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tab can be seen. */
+/** Whether the tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     onVisibility,
@@ -9,7 +9,7 @@ export function useVisible(): boolean {
   );
 }
 
-/** Whether the device has a network at all. */
+/** Whether the device has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onNetwork,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has rested for the given time. */
-export function useDebounced<T>(value: T, restMs: number): T {
-  const [rested, setRested] = useState(value);
+/** The value, once it has not changed for the given time. */
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return rested;
+  }, [value, delayMs]);
+  return debounced;
 }

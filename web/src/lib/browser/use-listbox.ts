@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
 /**
- * A text input above a list of which one row is active: arrows move, Enter chooses, and the focus stays in the
+ * A combobox: a text input above a list with one active row. Arrows move, Enter chooses, and the focus stays in the
  * input. Spread `input` and `list`, and give each row `row(index)`.
  */
 export function useListbox(count: number, onChoose: (index: number) => void) {
@@ -35,7 +35,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
         id: `${id}-${index}`,
         'aria-selected': index === active,
         onPointerMove: () => setWanted(index),
-        // A press must not take the focus away from the input.
+        // A click must not take the focus from the input.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => onChoose(index),
       }) as const,

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useMedia } from './use-media';
 
-test('the browser is asked to watch once, however often its reader is drawn', () => {
+test('subscribes to the media query once across renders', () => {
   const addEventListener = jest.fn();
   const list = { matches: true, addEventListener, removeEventListener: () => undefined };
   jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList); // the part that is read

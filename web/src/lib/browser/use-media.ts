@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds now; not on the server. */
+/** Whether the media query matches; false on the server. */
 export function useMedia(query: string): boolean {
-  // The same function at each render: another one would be subscribed again, and asking makes the browser style the page.
+  // A stable function: a new one would be subscribed on each render, and matching makes the browser compute styles.
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

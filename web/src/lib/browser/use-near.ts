@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether a place has come within `margin` of the window; from then on true. */
+/** Whether the element has come within `margin` of the window; stays true from then on. */
 export function useNear<Place extends Element>(
   margin: string,
 ): [place: RefObject<Place | null>, isNear: boolean] {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(() => typeof window === 'object' && !('IntersectionObserver' in window));
-  // What is in view is known to the browser alone.
+  // Only the browser knows what is in view.
   useEffect(() => {
     if (!place.current || isNear) return;
     const observer = new IntersectionObserver(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, renewed at the given pace, for texts such as "3 minutes ago". */
+/** The current time, updated at the given interval, for texts such as "3 minutes ago". */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

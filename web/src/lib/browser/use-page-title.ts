@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '../format/brand';
 
-/** Names the browser's tab while the page is shown. */
+/** Sets the document title while the page is shown. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${brand.name}`;

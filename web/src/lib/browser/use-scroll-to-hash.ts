@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Goes to the part of the page that the address names, once it is there: the browser looked before it was. */
+/** Scrolls to the element that the hash names once it is rendered: the browser looked for it too early. */
 export function useScrollToHash(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

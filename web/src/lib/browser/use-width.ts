@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** An element's width in pixels, followed as it changes. `fallback` until it is known. */
+/** An element's width in pixels, updated on resize; `fallback` until it is known. */
 export function useWidth<T extends HTMLElement>(fallback: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(fallback);

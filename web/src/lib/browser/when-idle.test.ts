@@ -3,7 +3,7 @@ import { whenIdle, whenInUse, whileBusy } from './when-idle';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is fetched ahead waits until the last response is there', async () => {
+test('idle work waits for the last pending response', async () => {
   const work = jest.fn();
   const respond: (() => void)[] = [];
   const ask = () => void whileBusy(new Promise<void>((resolve) => respond.push(resolve)));
@@ -19,19 +19,19 @@ test('what is fetched ahead waits until the last response is there', async () =>
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what was taken back is not done, whether it waited or not', async () => {
+test('canceled idle work does not run', async () => {
   const work = jest.fn();
   whenIdle(work)();
   const response = Promise.resolve();
   void whileBusy(response);
-  const takeBack = whenIdle(work);
-  takeBack();
+  const cancel = whenIdle(work);
+  cancel();
   await response;
   await jest.advanceTimersByTimeAsync(5_000);
   expect(work).not.toHaveBeenCalled();
 });
 
-test('what opens by a press alone is fetched once somebody uses the page, and once', async () => {
+test('work for a page in use runs once, after the first interaction', async () => {
   const work = jest.fn();
   whenInUse(work);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -42,12 +42,12 @@ test('what opens by a press alone is fetched once somebody uses the page, and on
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what waits for somebody to use the page can be taken back before and after', async () => {
+test('work for a page in use can be canceled before and after the interaction', async () => {
   const work = jest.fn();
   whenInUse(work)();
-  const takeBack = whenInUse(work);
+  const cancel = whenInUse(work);
   window.dispatchEvent(new Event('keydown'));
-  takeBack();
+  cancel();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,41 +1,41 @@
 let requests = 0;
 
-/** How often a page that waits for a response is looked at again. */
-const LOOK_MS = 100;
+/** How often to check again while requests are pending. */
+const CHECK_MS = 100;
 
-/** Says that the page waits for a response: what is fetched ahead meanwhile would delay it. */
+/** Marks a request as pending: prefetching now would delay its response. */
 export function whileBusy<T>(request: Promise<T>): Promise<T> {
   requests += 1;
   return request.finally(() => void (requests -= 1));
 }
 
-/** Runs work once the page has nothing better to do. Returns what takes it back. */
+/** Runs work once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   const hasIdle = 'requestIdleCallback' in window;
   let isOver = false;
-  const begin = () => (hasIdle ? requestIdleCallback(look) : setTimeout(look, 1_000));
-  const look = () => {
+  const begin = () => (hasIdle ? requestIdleCallback(check) : setTimeout(check, 1_000));
+  const check = () => {
     if (isOver) return;
-    if (requests > 0) setTimeout(begin, LOOK_MS);
+    if (requests > 0) setTimeout(begin, CHECK_MS);
     else work();
   };
   begin();
   return () => void (isOver = true);
 }
 
-/** What somebody who has begun to use the page does first. */
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** The first events of someone who uses the page. */
+const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-/** The same, from the moment on that somebody uses the page: for what opens by a press alone. */
+/** The same, but only after the first interaction: for code that a click needs. */
 export function whenInUse(work: () => void): () => void {
   const untilUsed = new AbortController();
-  let takeBack = () => untilUsed.abort();
+  let cancel = () => untilUsed.abort();
   const begin = () => {
     untilUsed.abort();
-    takeBack = whenIdle(work);
+    cancel = whenIdle(work);
   };
-  for (const sign of signsOfUse)
-    addEventListener(sign, begin, { capture: true, passive: true, signal: untilUsed.signal });
-  return () => takeBack();
+  for (const type of useEvents)
+    addEventListener(type, begin, { capture: true, passive: true, signal: untilUsed.signal });
+  return () => cancel();
 }

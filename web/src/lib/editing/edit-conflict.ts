@@ -1,24 +1,24 @@
 import type { ExpectedValueInput } from '../../gql/graphql';
 import type { DomainErrorInfo } from '../apollo/domain-error';
 
-/** A field that says something else than its editor saw; as text, empty for null. */
+/** A field whose saved value differs from the one its editor saw; as text, empty for null. */
 export type FieldConflict = { field: string; expected: string; present: string };
 
-/** Somebody else, or the shop, changed what is being edited (docs/decisions/money-and-orders.md#simultaneous-edits). */
+/** Someone else, or a sale, changed what is being edited (docs/decisions/money-and-orders.md#simultaneous-edits). */
 export type EditConflict = {
   code: string;
-  /** Who changed it last, and when, where anybody noted it. */
+  /** Who changed it last and when, if known. */
   editedBy: string | null;
   editedAt: string | null;
   changes: FieldConflict[];
 };
 
-/** What the fields said when the editing began, as the graph returned. */
+/** The field values when editing began, as the graph returned them. */
 export type Seen = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const codes = ['EDITED_MEANWHILE', 'STOCK_CHANGED'];
 
-/** The conflict that a refused save met, or null when it was refused for another reason. */
+/** The conflict of a refused save; null when it was refused for another reason. */
 export function conflictOf({ code, details }: DomainErrorInfo): EditConflict | null {
   if (!codes.includes(code)) return null;
   const { editedBy, editedAt, changes } = details;
@@ -30,7 +30,7 @@ export function conflictOf({ code, details }: DomainErrorInfo): EditConflict | n
   };
 }
 
-/** What a save sends along: for each field that it changes, what its editor saw. */
+/** What a save sends for each changed field: the value that its editor saw. */
 export function expectedValues(seen: Seen, changed: readonly string[]): ExpectedValueInput[] {
   return changed
     .filter((field) => field in seen)
@@ -39,6 +39,6 @@ export function expectedValues(seen: Seen, changed: readonly string[]): Expected
 
 function isFieldConflict(value: unknown): value is FieldConflict {
   if (typeof value !== 'object' || value === null) return false;
-  const { field, expected, present } = value as Record<string, unknown>; // any object can be read so
+  const { field, expected, present } = value as Record<string, unknown>; // any object has string keys
   return [field, expected, present].every((part) => typeof part === 'string');
 }

@@ -18,24 +18,24 @@ const refusal: DomainErrorInfo = {
   details: { fields: { 'input.second': 'Too long.', third: 'Too old.', elsewhere: 'Not here.' } },
 };
 
-test('a refusal is split into what the form shows at its fields and the rest', () => {
+test('splits a refusal into field errors and the rest', () => {
   expect(splitRefusal(refusal, nameAmong(['first', 'second', 'own'], { third: 'own' }))).toEqual({
     fields: { second: 'Too long.', own: 'Too old.' },
     message: 'Not here.',
   });
 });
 
-test('a refusal that names one field is shown there, and one that names none above the form', () => {
+test('shows a refusal at its field, or above the form when the form has no such field', () => {
   const taken = { code: 'TAKEN', message: 'In use.', details: { field: 'code' } };
   expect(splitRefusal(taken, nameAmong(['code']))).toEqual({ fields: { code: 'In use.' }, message: null });
   expect(splitRefusal(taken, nameAmong(['name']))).toEqual({ fields: {}, message: 'In use.' });
 });
 
-/** Forms that send and show no refusal at a field of their own, each with the reason. */
+/** Forms that send and show no field errors, each with the reason. */
 const reviewed: Record<string, string> = {
-  'admin/list/ListFilters': 'its fields filter the list; the name of a view is a form of its own',
+  'admin/list/ListFilters': 'its fields filter the list; naming a view is a form of its own',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
-  'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a change',
+  'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a mutation',
 };
 
 const features = join(__dirname, '../../features');
@@ -54,10 +54,10 @@ const importsOf = (file: string) =>
     .map(([, path]) => join(dirname(file), path ?? ''))
     .filter((path) => texts.has(path));
 
-test('every form that sends shows at its fields what the server refuses', () => {
+test('every form that sends shows refusals at its fields', () => {
   const forms = [...texts].flatMap(([file, text]) => {
     if (!showsField.test(text)) return [];
-    // A form is one file, or its fields, the file that puts them together and the hook that sends.
+    // A form is one file, or a file of fields, the file that renders them and the hook that sends.
     const parents = [...texts.keys()].filter((other) => importsOf(other).includes(file));
     const form = [file, ...importsOf(file), ...parents, ...parents.flatMap(importsOf)].map(
       (one) => texts.get(one) ?? '',
@@ -67,15 +67,15 @@ test('every form that sends shows at its fields what the server refuses', () => 
   expect(forms.toSorted()).toEqual(Object.keys(reviewed).toSorted());
 });
 
-/** What a mutation takes and no field of a form stands for, each with the reason. */
-const computed = 'worked out by the page; said above the button or at the cart line';
+/** Mutation inputs without a form field, each with the reason. */
+const computed = 'computed by the page; its error shows above the button or at the cart line';
 const withoutField: Record<string, string> = {
-  'AddNote.kind': 'the page that the note stands on',
-  'AddWebhook.events': 'ticks that are all valid, one of them by rule',
-  'ChooseStaffPassword.code': 'staff are asked at the login that follows',
+  'AddNote.kind': 'the page that the note is on',
+  'AddWebhook.events': 'checkboxes that are all valid, at least one checked',
+  'ChooseStaffPassword.code': 'asked at the login that follows',
   'CreatePaymentIntent.amount': computed,
-  'InviteMember.email': 'every refusal stands at its field in components/domain/forms/Invitations',
-  'LoginAfterRegistration.email': 'as it was just registered',
+  'InviteMember.email': 'every refusal shows at its field in components/domain/forms/Invitations',
+  'LoginAfterRegistration.email': 'the address just registered',
   ...Object.fromEntries(
     [
       'CompleteOrder',
@@ -84,11 +84,11 @@ const withoutField: Record<string, string> = {
       'ReconcileOrder',
       'SendContactMessage',
       'UpdateProduct',
-    ].map((mutation) => [`${mutation}.language`, 'of the page, or of the field that the text stands in']),
+    ].map((mutation) => [`${mutation}.language`, 'the language of the page, or of the field']),
   ),
-  'MoveOrder.to': 'the menu of the status; a refusal stands under its row',
+  'MoveOrder.to': 'the status menu; a refusal shows under the row',
   'PlaceOrder.familyLink': 'of the link that was opened',
-  'PlaceOrder.forName': 'typed at the line of the cart, which limits its length',
+  'PlaceOrder.forName': 'typed at the cart line, which limits its length',
   'PlaceOrder.pickupContactInfo': computed,
   'PlaceOrder.pickupLocation': computed,
   'PlaceOrder.quantity': computed,
@@ -98,35 +98,35 @@ const withoutField: Record<string, string> = {
   'PlaceOrder.tax': computed,
   'PlaceOrder.unitPrice': computed,
   'PrepareBulkRun.action': 'the button that was pressed',
-  'ReconcileOrder.paymentIntentId': 'of the order that is shown',
-  'RecordPayments.lines': 'a file: what does not fit is said line by line',
-  'RecordStock.expectedInventory': 'a conflict, said above the form',
+  'ReconcileOrder.paymentIntentId': 'from the order shown',
+  'RecordPayments.lines': 'a file: errors are listed line by line',
+  'RecordStock.expectedInventory': 'a conflict, shown above the form',
   'RefundOrderPart.bags': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.expectedAmount': computed,
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
   'RequestPasswordLink.email':
     'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
-  'SaveView.query': 'the filters that are shown',
-  'SetNextDelivery.expectedOn': 'its one field; the dialog says every refusal',
-  'SignAgreement.textHash': 'of the text that is shown',
+  'SaveView.query': 'the current filters',
+  'SetNextDelivery.expectedOn': 'its one field; the dialog shows every refusal',
+  'SignAgreement.textHash': 'from the text shown',
   ...Object.fromEntries(
     ['code', 'goalAmount', 'goalIncentive', 'halfwayIncentive', 'name', 'studentCount']
       .concat('teacherEmail', 'teacherName')
-      .map((field) => [`StartNextSeason.${field}`, 'copied from the class, which Settings changes']),
+      .map((field) => [`StartNextSeason.${field}`, 'copied from the class; Settings edits it']),
   ),
-  'UpdateProduct.expectedInventory': 'a conflict, asked by the dialog',
+  'UpdateProduct.expectedInventory': 'a conflict, resolved in the dialog',
   'ValidateCodes.classroomCode': 'every refusal is about the codes, shown at the first field with the focus',
 };
 
-/** What forms send beside what somebody types: marks, keys, versions. */
-const machinery = ['ID', 'Boolean', 'ExpectedValueInput', 'OrderFilter', 'key', 'token', 'updatedAt'];
+/** What forms send besides typed values: flags, keys, versions. */
+const notTyped = ['ID', 'Boolean', 'ExpectedValueInput', 'OrderFilter', 'key', 'token', 'updatedAt'];
 
-test('whatever a mutation takes has a field that can say why it was refused', () => {
+test('every mutation input has a field that can show its error', () => {
   const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'));
   const leavesOf = (name: string, type: GraphQLType | undefined): string[] => {
     const named = type && getNamedType(type);
-    if (!named || machinery.includes(named.name) || machinery.includes(name)) return [];
+    if (!named || notTyped.includes(named.name) || notTyped.includes(name)) return [];
     if (!isInputObjectType(named)) return [name];
     return Object.values(named.getFields())
       .filter(({ deprecationReason }) => !deprecationReason)

@@ -2,7 +2,7 @@ import type { DomainErrorInfo } from '../apollo/domain-error';
 
 export type NameOf<Name> = (path: string) => Name | null | undefined;
 
-/** What a refusal says about the form's own fields, and what is left to say about the form as a whole. */
+/** Splits a refusal into errors of the form's fields and a message for the form as a whole. */
 export function splitRefusal<Name extends string>(
   { message, details }: DomainErrorInfo,
   nameOf: NameOf<Name>,
@@ -19,7 +19,7 @@ export function splitRefusal<Name extends string>(
   return { fields, message: others.join(' ') || null };
 }
 
-/** `input.endDate` is the form's `endDate`; `renamed` has the fields that the form calls something else. */
+/** Finds the form field for `input.endDate` by its last part; `renamed` lists fields with another name in the form. */
 export function nameAmong<Name extends string>(
   names: readonly Name[],
   renamed: Readonly<Record<string, Name>> = {},

@@ -3,10 +3,10 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 
 type Report = (id: string, isUnsaved: boolean) => void;
 
-/** How the inputs of a page tell it that something typed is not saved. Given by a page with `useLeaveGuard`. */
+/** How a page's inputs report unsaved changes. Provided by a page with `useLeaveGuard`. */
 export const UnsavedContext = createContext<Report>(() => undefined);
 
-/** Tells the page around that something here is not saved yet. */
+/** Reports unsaved changes to the surrounding page. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   const report = useContext(UnsavedContext);
@@ -16,7 +16,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [id, isUnsaved, report]);
 }
 
-/** Asks before the page is left while something on it is not saved. One of these at a time: the router asks one. */
+/** Blocks leaving the page while something on it is unsaved. One at a time: the router allows one blocker. */
 export function useLeaveGuard() {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const report: Report = useCallback((id, isUnsaved) => {

@@ -7,32 +7,32 @@ type Opened<Typed> = {
   /** The fields as the form shows them, and as the graph returned them. */
   fields: Typed;
   seen: Seen;
-  /** The graph's text as the form shows it; the same where left out. */
+  /** Converts the graph's text to the form's; without it they are equal. */
   typed?: (field: string, text: string) => string;
 };
 
 type AsGraph = (field: string, text: string) => string;
 
 /**
- * What a form was opened with, kept apart from what is typed and from what the cache hears later. A save names what it
- * rests on; when somebody else was faster, the conflict is here, for `EditConflictDialog`.
+ * The values that a form was opened with, apart from what is typed and from later cache updates. A save sends the
+ * values it is based on; when someone else saved first, the conflict is here for `EditConflictDialog`.
  */
 export function useEditConflict<Typed extends object>(opened: Opened<Typed>) {
   const base = useRef(opened);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   return {
     conflict,
-    /** What the form was opened with, or has heard of since. */
+    /** The values that the form was opened with or has accepted since. */
     before: (): Typed => base.current.fields,
     expected: (changes: object): ExpectedValueInput[] =>
       expectedValues(base.current.seen, Object.keys(changes)),
-    /** Takes a domain error on when it is a conflict. */
+    /** Stores the error if it is a conflict; returns whether it is. */
     meet: (domainError: DomainErrorInfo | null): boolean => {
       const met = domainError && conflictOf(domainError);
       setConflict(met);
       return met !== null;
     },
-    /** The reader has seen what it says now: the next save rests on that. Returns it as the form shows it. */
+    /** The user has seen the present values: the next save is based on them. Returns them as the form shows them. */
     accept: (): Partial<Typed> => {
       const { fields, seen, typed = (_field, text) => text } = base.current;
       const changes = conflict?.changes ?? [];
@@ -42,9 +42,9 @@ export function useEditConflict<Typed extends object>(opened: Opened<Typed>) {
       );
       base.current = { ...base.current, fields: { ...fields, ...shown }, seen: { ...seen, ...present } };
       setConflict(null);
-      return shown as Partial<Typed>; // the server names fields of the form only
+      return shown as Partial<Typed>; // the server names only the form's fields
     },
-    /** These were saved, and the form stays open: the next save rests on them. */
+    /** These changes were saved and the form stays open: the next save is based on them. */
     saved: (changes: Partial<Typed>, asGraph: AsGraph = (_field, text) => text.trim()): void => {
       const { fields, seen } = base.current;
       const now: Seen = Object.fromEntries(
@@ -52,8 +52,8 @@ export function useEditConflict<Typed extends object>(opened: Opened<Typed>) {
       );
       base.current = { ...base.current, fields: { ...fields, ...changes }, seen: { ...seen, ...now } };
     },
-    /** What is there is something else by now, and nothing is typed over it. */
-    rest: (fields: Typed, seen: Seen): void => {
+    /** The stored values changed and nothing is typed: the form is based on the new ones. */
+    rebase: (fields: Typed, seen: Seen): void => {
       base.current = { ...base.current, fields, seen };
     },
     close: () => setConflict(null),

@@ -30,7 +30,7 @@ function Three(options: Options) {
 
 const press = () => userEvent.click(screen.getByRole('button'));
 
-test('what the server refuses stands at its fields, the first with the focus, and the rest by itself', async () => {
+test('shows refusals at their fields, focuses the first, and shows the rest as an alert', async () => {
   render(<Three />);
   await press();
   expect(screen.getByLabelText('Second')).toHaveFocus();
@@ -41,13 +41,24 @@ test('what the server refuses stands at its fields, the first with the focus, an
   expect(screen.getByLabelText('Second')).toBeValid();
 });
 
-test('a refusal that was thrown is shown too', async () => {
-  render(<Three send={() => Promise.reject(new TypeError('Failed to fetch'))} />);
+test.each([
+  ['a rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'a thrown',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('shows %s refusal, and can be sent again', async (_what, fail) => {
+  const send = jest.fn(fail);
+  render(<Three send={send} />);
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+  await press();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('the rules of the server are checked before anything is sent, in the words of the form where it has any', async () => {
+test('checks the server’s rules before sending, with the form’s own messages if it has any', async () => {
   const send = jest.fn(() => Promise.resolve(null));
   const rules = {
     first: { required: 'Missing.' },
@@ -64,7 +75,7 @@ test('the rules of the server are checked before anything is sent, in the words 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('an edit sends what was changed, and what was there before is no obstacle', async () => {
+test('an edit sends only what changed, even when a stored value breaks a rule', async () => {
   const sent: unknown[] = [];
   const values = { first: 'one', second: 'far too long', third: '' };
   render(
@@ -80,22 +91,22 @@ test('an edit sends what was changed, and what was there before is no obstacle',
   expect(sent).toEqual([[{ first: 'one!' }, [{ field: 'first', value: 'one' }]]]);
 });
 
-test('a second press sends nothing more, and what a browser filled in unheard is sent', async () => {
-  let answer: () => void = () => undefined;
-  const send = jest.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
+test('sends once for two clicks, with what the browser filled in without an event', async () => {
+  let resolveSend: () => void = () => undefined;
+  const send = jest.fn(() => new Promise<null>((resolve) => (resolveSend = () => resolve(null))));
   render(<Three send={send} isCleared />);
   const first = screen.getByLabelText<HTMLInputElement>('First');
-  // As some password managers do: without an event.
+  // As some password managers do, without an event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(first, 'filled in');
   await press();
   await press();
   expect(send).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledWith({ ...empty, first: 'filled in' }, expect.anything());
-  await act(async () => answer());
+  await act(async () => resolveSend());
   expect(first).toHaveValue('');
 });
 
-test('while nothing is typed it follows what is there, and keeps what is typed', async () => {
+test('follows the stored values until something is typed', async () => {
   const { rerender } = render(<Three isFollowing values={{ ...empty, first: 'one' }} />);
   rerender(<Three isFollowing values={{ ...empty, first: 'two' }} />);
   expect(screen.getByLabelText('First')).toHaveValue('two');
@@ -126,7 +137,7 @@ function Choices() {
   );
 }
 
-test('what is wrong with a box, a choice or a switch is tied to it, and the chosen radio gets the focus', async () => {
+test('ties errors to checkboxes, radio groups and switches, and focuses the checked radio', async () => {
   render(<Choices />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Not now.');

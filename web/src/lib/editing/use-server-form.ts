@@ -17,7 +17,7 @@ import { useUnsaved } from './unsaved';
 import { useEditConflict } from './use-edit-conflict';
 import { useLingui } from '../texts/use-lingui';
 
-/** What an edit changed, and what it rests on. */
+/** What an edit changed, and the values it is based on. */
 export type Edit<Fields> = {
   before: Fields;
   changes: Partial<Fields>;
@@ -25,43 +25,43 @@ export type Edit<Fields> = {
 };
 
 export type FormOptions<Fields extends FieldValues> = {
-  /** What it opens with; an edit: what is there. */
+  /** Initial values; for an edit, the stored ones. */
   values: Fields;
-  /** The server's own, of the input that is sent. */
+  /** The server's rules for the input that is sent. */
   rules?: InputRules;
-  /** What is said in place of the server's sentences, by field. */
+  /** Messages that replace the server's, by field. */
   texts?: Readonly<Partial<Record<Path<Fields>, string>>>;
   tooLong?: (maxLength: number) => string;
-  /** What this form asks for besides, by field; an edit knows what was there before. */
+  /** The form's own checks, by field; an edit gets the values from before. */
   check?: (values: Fields, before: Fields) => Sentences;
-  /** When it first says what is wrong: on leaving a field, with the first key, or only when it is sent. */
+  /** When errors first show: on leaving a field, on the first key, or on submit. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit';
-  /** The server's fields that the form calls something else; or all of them by a function. */
+  /** Server fields with another name in the form; or a function that maps all of them. */
   renamed?: Readonly<Record<string, Path<Fields>>> | NameOf<Path<Fields>>;
-  /** Returns, or throws, why the server refused. */
+  /** Returns or throws the server's refusal. */
   send: (values: Fields, edit: Edit<Fields>) => Promise<unknown>;
   onDone?: () => void;
-  /** It breaks a rule, and was not sent. */
+  /** The form breaks a rule and was not sent. */
   onInvalid?: () => void;
-  /** Something is marked now: a folded part that holds it has to open. */
+  /** A field is marked invalid: a collapsed section that holds it must open. */
   onRefused?: () => void;
-  /** For a form that stays: it is empty again once it was sent. */
+  /** Resets a form that stays on the page after it was sent. */
   isCleared?: boolean;
-  /** A login over a page: what is typed here is no change of that. */
+  /** For a login over a page: its input does not count as unsaved changes. */
   isUnguarded?: boolean;
-  /** An edit: as the graph returned the fields, and how its texts are typed, and the other way round. */
+  /** For an edit: the fields as the graph returned them, and the conversions from and to the graph's text. */
   seen?: Seen;
   typed?: (field: string, text: string) => string;
   asGraph?: (field: string, text: string) => string;
-  /** While nothing is typed it shows what `values` says by now, and rests on it. */
+  /** While nothing is typed, the form follows `values`. */
   isFollowing?: boolean;
 };
 
 export type ServerForm<Fields extends FieldValues> = ReturnType<typeof useServerForm<Fields>>;
 
 /**
- * A form that sends (CONTRIBUTING.md#a-form). It checks by the server's rules, sends once, and shows what the server
- * refuses at its fields, the first with the focus; what is about no field is `problem`. What was typed is never lost.
+ * A form that sends (CONTRIBUTING.md#a-form). It checks the server's rules, sends once, and shows refusals at its
+ * fields, with the focus on the first; `problem` is a refusal of no single field. Typed input is never lost.
  */
 export function useServerForm<Fields extends FieldValues>(options: FormOptions<Fields>) {
   const { i18n } = useLingui();
@@ -69,14 +69,14 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   const tooLong =
     options.tooLong ?? ((max: number) => i18n.t('Please use at most {max} characters.', { max }));
   const root = useRef<HTMLElement>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const edit = useEditConflict<Fields>({ fields: opened, seen: options.seen ?? {}, ...(typed && { typed }) });
 
   const resolver: Resolver<Fields> = (values) => {
     const before = edit.before();
-    // What was there before is no obstacle to another correction.
+    // A stored value that breaks a rule does not block other changes.
     const broken = Object.entries(brokenRules(rules, values, { texts, tooLong })).filter(
       ([name]) => !options.seen || values[name] !== before[name],
     );
@@ -91,7 +91,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     return { values: {}, errors };
   };
   const form = useForm<Fields>({
-    // The fields are all there.
+    // All fields have a value.
     defaultValues: opened as DefaultValues<Fields>,
     resolver,
     mode,
@@ -99,7 +99,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty && !options.isUnguarded);
-  // The sentence stands at the field before a screen reader comes to it.
+  // The message is in the DOM before a screen reader gets to the field.
   useLayoutEffect(() => {
     if (refusals > 0) focusRefused(root.current);
   }, [refusals]);
@@ -108,10 +108,10 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   const saved = options.isFollowing ? JSON.stringify(form.formState.defaultValues) : '';
   const followed = useRef(shown);
   const follow = useEffectEvent(() => {
-    // What was typed while its beginning was saved rests on that.
+    // What was typed during a save is based on the saved values.
     if (followed.current === shown || (isDirty && saved !== JSON.stringify(opened))) return;
     followed.current = shown;
-    edit.rest(opened, options.seen ?? {});
+    edit.rebase(opened, options.seen ?? {});
     if (!isDirty) form.reset(opened);
   });
   useEffect(() => follow(), [shown, saved, isDirty]);
@@ -131,7 +131,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     setProblem(null);
     const before = edit.before();
     const changes = changesOf(before, values);
-    const refused = await refusalOf(options.send(values, { before, changes, expected: edit.expected }));
+    const refused = await refusalOf(() => options.send(values, { before, changes, expected: edit.expected }));
     if (edit.meet(refused)) return 'asked';
     if (refused) {
       showRefusal(refused);
@@ -142,8 +142,8 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   };
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     readFilledIn();
     let outcome: Awaited<ReturnType<typeof attempt>> = 'refused';
     let sent = opened;
@@ -151,7 +151,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       sent = values;
       outcome = await attempt(values);
     }, options.onInvalid)();
-    isUnderWay.current = false;
+    isInFlight.current = false;
     finish(outcome, sent);
   };
   const finish = (outcome: Awaited<ReturnType<typeof attempt>>, sent: Fields) => {
@@ -166,16 +166,15 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
   };
 
   /**
-   * Some browsers and password managers fill fields without telling the page, which would call a form empty that is
-   * visibly filled.
+   * Some browsers and password managers fill fields without an event; the form would call a visibly filled field empty.
    */
   const readFilledIn = () => {
     for (const { name, value } of root.current?.querySelectorAll<TextControl>(textControls) ?? []) {
-      // A field's name is the path it is registered by.
+      // A field's name is its registered path.
       const path = name as Path<Fields>;
       const known: unknown = name ? form.getValues(path) : undefined;
       if (typeof known !== 'string' || known === value) continue;
-      // The path holds a text, as the line above has seen.
+      // The path holds a string, as checked above.
       form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
     }
   };
@@ -189,7 +188,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     within: (element: HTMLElement | null) => {
       root.current = element;
     },
-    /** For a control that is no input. */
+    /** For a control that is not an input. */
     put: <Name extends Path<Fields>>(name: Name, value: PathValue<Fields, Name>) => {
       form.setValue(name, value, { shouldDirty: true });
       form.clearErrors(name);
@@ -205,7 +204,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       },
       onTakeTheirs: () => {
         for (const [field, text] of Object.entries<unknown>(edit.accept())) {
-          // The server names fields of the form only.
+          // The server names only the form's fields.
           const [name, defaultValue] = [field as Path<Fields>, text as PathValue<Fields, Path<Fields>>];
           form.resetField(name, { defaultValue });
         }
@@ -224,10 +223,10 @@ function changesOf<Fields extends FieldValues>(before: Fields, after: Fields): P
   return Object.fromEntries(changed) as Partial<Fields>; // its own keys
 }
 
-/** Why it was refused, whether that was returned or thrown. */
-async function refusalOf(sending: Promise<unknown>): Promise<DomainErrorInfo | null> {
+/** The refusal, returned or thrown; null when there is none. */
+async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
   try {
-    const outcome = await sending;
+    const outcome = await send();
     return isRefusal(outcome) ? outcome : null;
   } catch (error) {
     return domainErrorOf(error);
@@ -240,6 +239,6 @@ function isRefusal(outcome: unknown): outcome is DomainErrorInfo {
 
 function focusRefused(root: HTMLElement | null): void {
   const refused = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-  // Of a group of choices, the one that is chosen.
+  // In a radio group, the checked one.
   (refused?.querySelector<HTMLElement>('input:checked') ?? refused)?.focus();
 }

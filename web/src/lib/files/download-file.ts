@@ -1,8 +1,8 @@
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+import { UNREACHABLE } from '../apollo/domain-error';
 
 /**
- * Saves a file of the server under the name that it gives. Returns why not, where it could not be had: a plain link
- * would leave the page for the error.
+ * Downloads a file under the server's name for it. Returns why it failed, or null: a plain link would leave the page
+ * for the error.
  */
 export async function downloadFile(address: string): Promise<string | null> {
   let response: Response;
@@ -16,7 +16,7 @@ export async function downloadFile(address: string): Promise<string | null> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = nameOf(response.headers.get('content-disposition') ?? '');
   link.click();
-  // The browser has begun to save it by then.
+  // The browser has started saving it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   return null;
 }

@@ -1,9 +1,8 @@
 import papaparse from 'papaparse';
 
 /**
- * The cells of a pasted table or a file: tabs, semicolons or commas, whichever its first line has, with quotes as
- * spreadsheets set them; null where there is none of these. Empty rows keep their place, so that rows count as in the
- * paste.
+ * The cells of a pasted table or a file, separated by tabs, semicolons or commas, whichever the first line has, with
+ * spreadsheet quotes; null without any of these. Empty rows are kept, so that row numbers match the paste.
  */
 export function readDelimited(text: string): string[][] | null {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

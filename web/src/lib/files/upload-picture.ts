@@ -1,4 +1,7 @@
-/** What the server takes; it checks again, by decoding. */
+import { UNREACHABLE } from '../apollo/domain-error';
+import { reportSessionEnd } from '../apollo/session-end';
+
+/** What the server accepts; it checks again by decoding. */
 export const pictureRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,
@@ -6,7 +9,7 @@ export const pictureRules = {
 
 export type UploadedPicture = { id: string; url: string; fileName: string };
 
-/** The picture was not taken; the message says why. */
+/** The upload failed; the message says why. */
 export class UploadError extends Error {}
 
 /** Sends a picture to the media library. Throws UploadError. */
@@ -19,9 +22,10 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
     headers: { 'content-type': file.type },
     body: file,
   }).catch((cause: unknown) => {
-    throw new UploadError('We could not reach the server. Check your connection and try again.', { cause });
+    throw new UploadError(UNREACHABLE, { cause });
   });
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === 401) reportSessionEnd();
   if (!response.ok || !isPicture(body)) throw new UploadError(messageOf(body, response.status));
   return body;
 }
@@ -40,5 +44,5 @@ function messageOf(body: unknown, status: number): string {
   if (typeof body === 'object' && body !== null && 'message' in body) {
     if (typeof body.message === 'string') return body.message;
   }
-  return `${status}: the picture was not taken.`;
+  return `${status}: the picture was not uploaded.`;
 }

@@ -60,19 +60,19 @@ export const RetryFlyer = graphql(`
 `);
 
 /**
- * The newest flyers of the dashboard, which it reads with all the rest: more than an organization makes, so that the
- * list can say how many there are.
+ * The flyers that the dashboard loads with everything else: more than an organization makes, so that the list can show
+ * their number.
  */
 export const FLYERS = 50;
 
-/** How often flyers are read while no event can be relied on (docs/product/organization.md#constants). */
+/** How often flyers are read while events cannot be relied on (docs/product/organization.md#constants). */
 const POLL_MS = 5_000;
 
 type Asked = { organizationId: string; first: number };
 
 /**
- * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the list is also
- * read every five seconds, so that an event that was missed leaves nothing pending.
+ * The newest flyers, updated by events. While one is pending or the socket is lost, the list is also read every five
+ * seconds, so that a missed event leaves nothing pending.
  */
 export function useFlyers(
   { organizationId, first }: Asked,
@@ -91,7 +91,7 @@ export function useFlyers(
 
   const isPolled = isPending || connection.phase === 'lost';
 
-  // The network is outside React: it is asked only while there is something to wait for.
+  // Polls only while there is something to wait for.
   useEffect(() => {
     if (!isPolled) return undefined;
     startPolling(POLL_MS);
@@ -99,7 +99,7 @@ export function useFlyers(
   }, [isPolled, startPolling, stopPolling]);
 
   const readAgain = () => void refetch().catch(() => undefined);
-  // So is the socket. A flyer that is not listed yet was made elsewhere: the list is short and is read again.
+  // A flyer that is not listed was made elsewhere: the short list is read again.
   const readIfNew = useEffectEvent((id: string) => {
     if (!flyers?.some((flyer) => flyer.id === id)) readAgain();
   });

@@ -1,18 +1,18 @@
 import { daysBetween, easternDay } from './eastern-days';
 
-/** How long a campaign lasts at most, and by default (docs/product/organization.md#constants; docs/product/codes.md). */
+/** Longest and default length of a campaign (docs/product/organization.md#constants; docs/product/codes.md). */
 export const CAMPAIGN_DAYS = 31;
 
-/** Campaigns begin on this day at the earliest (docs/product/organization.md#constants). */
+/** The earliest start of a campaign (docs/product/organization.md#constants). */
 const OFFICIAL_DAY = '2025-09-24';
 
-/** The default start of a new campaign, YYYY-MM-DD: today, or the official day while that is ahead. */
+/** The default start of a new campaign, YYYY-MM-DD: today, or the earliest start while it is ahead. */
 export function defaultStartDay(now: Date): string {
   const today = easternDay(now);
   return today > OFFICIAL_DAY ? today : OFFICIAL_DAY;
 }
 
-/** A day as the moment that every reader in the United States sees as that day: noon, UTC. */
+/** Noon UTC of a day, which is that day everywhere in the United States. */
 export function momentOfDay(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

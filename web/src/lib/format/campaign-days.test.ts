@@ -2,7 +2,7 @@ import { createI18n } from '../texts/catalog-i18n';
 import { english } from '../texts/i18n';
 import { campaignDaysText, daysLeftText, type CampaignDays } from './campaign-days';
 
-// Noon in UTC, as dates of a campaign are kept.
+// Noon UTC, as campaign dates are stored.
 const dates = { startDate: '2026-11-16T12:00:00.000Z', endDate: '2026-12-14T12:00:00.000Z' };
 
 test.each<[string, CampaignDays, string | null, string | null]>([
@@ -38,12 +38,12 @@ test.each<[string, CampaignDays, string | null, string | null]>([
   ],
   ['is over', { ...dates, campaignPhase: 'ended', daysLeft: null }, 'ended: orders still count', 'ended'],
   ['has no dates', { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null }, null, null],
-])('a campaign that %s says so', (_what, campaign, text, short) => {
+])('the text for a campaign that %s', (_what, campaign, text, short) => {
   expect(campaignDaysText(campaign, english)).toBe(text);
   expect(daysLeftText(campaign, english)).toBe(short);
 });
 
-test('the day is written as the language writes it', () => {
+test('formats the day in the page’s language', () => {
   const campaign = { ...dates, campaignPhase: 'running', daysLeft: 19 } as const;
   expect(campaignDaysText(campaign, createI18n('es'))).toContain('14 dic');
 });

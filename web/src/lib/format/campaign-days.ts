@@ -1,7 +1,7 @@
 import { type I18n, localeOf } from '../texts/i18n';
 import { businessTimeZone as timeZone } from './brand';
 
-/** What a page knows of a campaign's days: the server counts them (docs/product/storefront.md#landing). */
+/** A campaign's phase and dates; the server counts the days (docs/product/storefront.md#landing). */
 export type CampaignDays = {
   campaignPhase: 'upcoming' | 'running' | 'ended' | 'closed';
   startDate?: string | null;
@@ -9,7 +9,7 @@ export type CampaignDays = {
   daysLeft?: number | null;
 };
 
-/** "until Dec 14, 19 days left"; null where no date is set. */
+/** "until Dec 14, 19 days left"; null without dates. */
 export function campaignDaysText(campaign: CampaignDays, i18n: I18n): string | null {
   const { campaignPhase, endDate, daysLeft } = campaign;
   if (campaignPhase === 'ended') return i18n.t('ended: orders still count');
@@ -22,7 +22,7 @@ export function campaignDaysText(campaign: CampaignDays, i18n: I18n): string | n
     : i18n.t('until {day}, {count, plural, one {# day} other {# days}} left', { day, count: daysLeft });
 }
 
-/** The same where there is little room: "19 days left", "begins Feb 1". */
+/** The short form: "19 days left", "begins Feb 1". */
 export function daysLeftText({ campaignPhase, startDate, daysLeft }: CampaignDays, i18n: I18n) {
   if (campaignPhase === 'ended' || campaignPhase === 'closed') return i18n.t('ended');
   if (campaignPhase === 'upcoming')
@@ -33,12 +33,12 @@ export function daysLeftText({ campaignPhase, startDate, daysLeft }: CampaignDay
     : i18n.t('{count, plural, one {# day} other {# days}} left', { count: daysLeft });
 }
 
-/** Where it begins a line. */
+/** The text with an upper-case first letter, for the start of a line. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Dec 14": the Eastern day of a moment that is not far away. */
+/** "Dec 14": the Eastern day of a moment, without the year. */
 function monthDay(iso: string, { locale }: I18n): string {
   const format = new Intl.DateTimeFormat(localeOf(locale), { month: 'short', day: 'numeric', timeZone });
   return format.format(new Date(iso));

@@ -1,4 +1,4 @@
-import { twinsOf, withCodes } from './class-list';
+import { duplicatesIn, withCodes } from './class-list';
 import { parseClassList } from './parse-class-list';
 
 const room = { name: 'Room 1', teacherName: 'Ms. Rivera', studentCount: '22', teacherEmail: 'r@elm.example' };
@@ -16,7 +16,7 @@ test.each([
   expect(parseClassList(text)).toEqual({ classes: [room] });
 });
 
-test('keeps commas and line breaks in quotes, and needs neither students nor emails', () => {
+test('keeps commas and line breaks in quotes, and accepts rows without students or emails', () => {
   expect(parseClassList('"Grade 2,\nEast",Lee Park\nGrade 3,"Park, Ana"')).toEqual({
     classes: [
       { name: 'Grade 2, East', teacherName: 'Lee Park', studentCount: '', teacherEmail: '' },
@@ -25,7 +25,7 @@ test('keeps commas and line breaks in quotes, and needs neither students nor ema
   });
 });
 
-test('classes that are numbers are classes, beside their students', () => {
+test('tells numbered classes from student counts', () => {
   expect(parseClassList('Room\tTeacher\tCount\n101\tMs. Ray\t20\n102\tMr. Oak\t21')).toMatchObject({
     classes: [
       { name: '101', studentCount: '20' },
@@ -36,11 +36,11 @@ test('classes that are numbers are classes, beside their students', () => {
 
 test.each([
   ['Ms. Rivera', 'We found no columns.'],
-  ['Class,Teacher', 'There are no classes below the head row.'],
+  ['Class,Teacher', 'There are no classes below the header row.'],
   ['Room 1,Ms. Ray\n\nRoom 2,', 'Row 3: Room 2 has no teacher.'],
   ['Class,Teacher\n,Ms. Ray', 'Row 2: the class has no name.'],
-  ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is no number of students.'],
-  ['Room 1,Ms. Ray,20,a@b', 'Row 1: "a@b" is no email address.'],
+  ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is not a number.'],
+  ['Room 1,Ms. Ray,20,a@b', 'Row 1: "a@b" is not an email address.'],
   [
     Array.from({ length: 201 }, (_, at) => `Room ${at},Ms. Ray`).join('\n'),
     'At most 200 can be added at once.',
@@ -52,7 +52,7 @@ test.each([
 const teachers = (...names: string[]) =>
   names.map((teacherName, at) => ({ name: `Room ${at + 1}`, teacherName, code: '' }));
 
-test('proposes codes out of surnames, none of which looks like another or a taken one', () => {
+test('suggests codes from last names, none that looks like another code', () => {
   const rows = teachers('Ms. Rivera', 'Dr. José Peña', 'Lee Oil', 'Mr. 0il', 'Ana Rivera (sub)', 'Ms. Lane');
   expect(withCodes(rows, ['IANE']).map(({ code }) => code)).toEqual([
     'RIVERA',
@@ -66,7 +66,7 @@ test('proposes codes out of surnames, none of which looks like another or a take
   expect(typed?.code).toBe('MINE');
 });
 
-test('says at both rows what they have in common', () => {
+test('reports duplicates at both rows', () => {
   const rows = [
     { name: 'Room 1', teacherName: 'Ms. Ray', code: 'RAY' },
     { name: 'room  1', teacherName: 'ms. ray', code: 'RAY' },
@@ -74,10 +74,10 @@ test('says at both rows what they have in common', () => {
     { name: 'Room 3', teacherName: 'Mr. Oil', code: '01L' },
     { name: 'Room 4', teacherName: 'Ms. Fox', code: 'FOX' },
   ];
-  expect([...twinsOf(rows)]).toEqual([
+  expect([...duplicatesIn(rows)]).toEqual([
     [0, 'Same class and teacher as row 2. Same code as row 2.'],
     [1, 'Same class and teacher as row 1. Same code as row 1.'],
-    [2, 'The code looks like that of row 4.'],
-    [3, 'The code looks like that of row 3.'],
+    [2, 'The code looks like the one in row 4.'],
+    [3, 'The code looks like the one in row 3.'],
   ]);
 });

@@ -1,25 +1,25 @@
 import { onlyCode } from '../apollo/classroom-fields';
 
-/** A class as a list has it; what the list does not say is an empty text. */
+/** A class as typed or pasted; missing values are empty strings. */
 export type ListedClass = { name: string; teacherName: string; studentCount: string; teacherEmail: string };
 
-/** How teachers are called. */
+/** Titles of teachers. */
 const titled = /^(mr|mrs|ms|miss|mx|dr|prof|coach|sr|sra|srta|señora?|señorita)\b\.?/i;
 
-/** Whether it begins as a teacher's name does: a column of these is no column of classes. */
+/** Whether the cell begins with a teacher's title: a column of these is not the class column. */
 export function isTitled(cell: string): boolean {
   return titled.test(cell);
 }
 
-/** Short enough for a flyer, and for a child to copy. */
-const LONGEST_PROPOSAL = 12;
+/** Short enough for a flyer and for a child to copy. */
+const MAX_SUGGESTION = 12;
 
-/** No 0 and no 1, which are misread (docs/product/codes.md#codes). */
+/** Without 0 and 1, which are easily misread (docs/product/codes.md#codes). */
 const digits = [...'23456789'];
 
 const suffixes = ['', ...digits, ...digits.flatMap((first) => digits.map((second) => first + second))];
 
-/** The same rows, with a code out of the teacher's name where there is none: no look-alike of another or of `taken`. */
+/** Fills in missing codes from the teachers' last names. No code looks like another one or one in `taken`. */
 export function withCodes<Row extends { code: string; name: string; teacherName: string }>(
   rows: readonly Row[],
   taken: readonly string[] = [],
@@ -29,7 +29,7 @@ export function withCodes<Row extends { code: string; name: string; teacherName:
     if (row.code || !row.teacherName.trim()) return row;
     const stem = (onlyCode(surname(row.teacherName)) || onlyCode(row.name) || 'CLASS').slice(
       0,
-      LONGEST_PROPOSAL,
+      MAX_SUGGESTION,
     );
     const code = suffixes.map((suffix) => stem + suffix).find((one) => !used.has(lookAlike(one))) ?? '';
     used.add(lookAlike(code));
@@ -45,41 +45,38 @@ function surname(teacher: string): string {
   return words.filter((word) => !isTitled(word)).at(-1) ?? '';
 }
 
-/** Each look-alike as one character, as the server compares them (api: fundraising/classrooms/codes.ts). */
+/** Maps look-alike characters to one, as the server does (api: fundraising/classrooms/codes.ts). */
 function lookAlike(code: string): string {
   return code.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 type Row = { name: string; teacherName: string; code: string };
 
-/**
- * By its place, what a row has in common with another: that class and teacher are the same, or codes that are taken for
- * each other. Said at both.
- */
-export function twinsOf(rows: readonly Row[]): ReadonlyMap<number, string> {
+/** Duplicate warnings by row index: same class and teacher, or codes that look alike. Each is at both rows. */
+export function duplicatesIn(rows: readonly Row[]): ReadonlyMap<number, string> {
   const places = new Map<string, number[]>();
-  const note = (key: string, at: number) => places.set(key, [...(places.get(key) ?? []), at]);
+  const add = (key: string, at: number) => places.set(key, [...(places.get(key) ?? []), at]);
   for (const [at, row] of rows.entries()) {
-    if (row.name.trim()) note(`name ${keyOf(row)}`, at);
-    if (row.code) note(`code ${lookAlike(row.code)}`, at);
+    if (row.name.trim()) add(`name ${keyOf(row)}`, at);
+    if (row.code) add(`code ${lookAlike(row.code)}`, at);
   }
-  const twins = new Map<number, string>();
+  const warnings = new Map<number, string>();
   for (const [key, found] of places) {
     for (const at of found) {
       const other = found.find((one) => one !== at);
       if (other === undefined) continue;
       const isName = key.startsWith('name ');
       const isSame = rows[at]?.code === rows[other]?.code;
-      const said = isName
+      const warning = isName
         ? `Same class and teacher as row ${other + 1}.`
-        : `${isSame ? 'Same code as' : 'The code looks like that of'} row ${other + 1}.`;
-      twins.set(at, [twins.get(at), said].filter(Boolean).join(' '));
+        : `${isSame ? 'Same code as' : 'The code looks like the one in'} row ${other + 1}.`;
+      warnings.set(at, [warnings.get(at), warning].filter(Boolean).join(' '));
     }
   }
-  return twins;
+  return warnings;
 }
 
-/** Whether two rows are about one class. */
+/** Key of a class: equal for two rows of the same class. */
 export function keyOf({ name, teacherName }: Omit<Row, 'code'>): string {
   return [name, teacherName].map((text) => text.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n');
 }

@@ -1,6 +1,6 @@
 import { counted, countText } from './counts';
 
-test('a plain count has its noun in the right number', () => {
+test('a count uses singular or plural', () => {
   expect([0, 1, 2345].map((count) => counted(count, 'order'))).toEqual([
     '0 orders',
     '1 order',
@@ -9,7 +9,7 @@ test('a plain count has its noun in the right number', () => {
   expect(counted(2, 'box', 'boxes')).toBe('2 boxes');
 });
 
-test('a count says what it counts, and when it is only about right', () => {
+test('a count names its noun and marks estimates', () => {
   const exact = { isTotalEstimate: false };
   expect(countText({ ...exact, totalCount: 1 }, 'order')).toBe('1 order');
   expect(countText({ ...exact, totalCount: 1234 }, 'order')).toBe('1,234 orders');

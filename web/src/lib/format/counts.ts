@@ -5,12 +5,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${oneOrMany(count, one, many)}`;
 }
 
-/** The words of one of them or of several, where the number stands elsewhere: 'is', 'are'. */
+/** Singular or plural words where the number is elsewhere: 'is', 'are'. */
 export function oneOrMany(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }
 
-/** The same of a list, or 'about 1,000,000 orders' where the server only knows it about. */
+/** The count of a list; 'about 1,000,000 orders' for an estimate. */
 export function countText({ totalCount, isTotalEstimate }: Counted, one: string, many?: string): string {
   const text = counted(totalCount, one, many);
   return isTotalEstimate ? `about ${text}` : text;

@@ -27,7 +27,7 @@ test.each([
   expect(formatRelative(iso, now)).toBe(text);
 });
 
-test('days and clocks are those of New York, wherever the browser is', () => {
+test('days and times are in New York time, wherever the browser is', () => {
   const lateInTheEvening = '2026-11-12T02:30:00Z';
   expect(formatDay(lateInTheEvening)).toBe('Nov 11, 2026');
   expect(formatLongDay(new Date(lateInTheEvening))).toBe('Wednesday, November 11, 2026');
@@ -44,7 +44,7 @@ test.each([
   expect(formatDayRange(start, end)).toBe(text);
 });
 
-test('a day without a clock is that day everywhere', () => {
+test('a calendar day is the same everywhere', () => {
   expect(formatPlainDay('2025-10-12')).toBe('Sun, Oct 12');
   expect(formatCalendarDay('2025-10-12')).toBe('Oct 12, 2025');
   expect(formatShortCalendarDay('2025-10-12')).toBe('Oct 12');

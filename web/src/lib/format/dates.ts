@@ -34,29 +34,29 @@ const moment = dateFormat({
   timeZoneName: 'short',
 });
 
-/** "Oct 12, 2025": the Eastern day of a moment, wherever the reader is (docs/decisions/money-and-orders.md#days). */
+/** "Oct 12, 2025": the Eastern day of a moment (docs/decisions/money-and-orders.md#days). */
 export function formatDay(iso: string, language?: string): string {
   return day(language).format(new Date(iso));
 }
 
-/** "Nov 11 – Dec 12, 2025"; says which end is open. */
+/** "Nov 11 – Dec 12, 2025"; names a missing start or end. */
 export function formatDayRange(start: string | null | undefined, end: string | null | undefined): string {
   if (!start || !end) return `${start ? formatDay(start) : 'No start'} – ${end ? formatDay(end) : 'no end'}`;
-  // Thin spaces, as some versions write them, would break where a line is full.
+  // Some runtimes use thin spaces, which do not wrap well.
   return day().formatRange(new Date(start), new Date(end)).replace(/\s–\s/, ' – ');
 }
 
-/** "Sun, Oct 12" of a day without a clock, YYYY-MM-DD, whatever the reader's time zone. */
+/** "Sun, Oct 12" of a calendar day, YYYY-MM-DD. */
 export function formatPlainDay(isoDay: string, language?: string): string {
   return plainDay(language).format(new Date(`${isoDay}T00:00:00Z`));
 }
 
-/** "Oct 12, 2025" of a day without a clock, YYYY-MM-DD. */
+/** "Oct 12, 2025" of a calendar day, YYYY-MM-DD. */
 export function formatCalendarDay(isoDay: string, language?: string): string {
   return calendarDay(language).format(new Date(`${isoDay}T00:00:00Z`));
 }
 
-/** "Oct 12" of a day without a clock, YYYY-MM-DD. */
+/** "Oct 12" of a calendar day, YYYY-MM-DD. */
 export function formatShortCalendarDay(isoDay: string, language?: string): string {
   return shortCalendarDay(language).format(new Date(`${isoDay}T00:00:00Z`));
 }
@@ -71,7 +71,7 @@ export function formatMoment(iso: string, language?: string): string {
   return moment(language).format(new Date(iso));
 }
 
-/** "3 minutes ago" within 7 days, the day beyond (docs/product/interface.md). */
+/** "3 minutes ago" within 7 days, else the day (docs/product/interface.md). */
 export function formatRelative(iso: string, now: Date, language = 'en'): string {
   const elapsedMs = now.getTime() - new Date(iso).getTime();
   if (Math.abs(elapsedMs) >= 7 * DAY_MS) return formatDay(iso, language);

@@ -1,26 +1,26 @@
 import { addDays, daysBetween, easternDay, endOfDay, isDay, startOfDay } from './eastern-days';
 
-test('a late evening in New York is still that day, though it is the next in UTC', () => {
+test('a late evening in New York belongs to that day, not to the UTC day', () => {
   expect(easternDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
 });
 
 test.each([
   ['2025-07-04', '2025-07-04T04:00:00.000Z', '2025-07-05T03:59:59.999Z'],
   ['2025-12-24', '2025-12-24T05:00:00.000Z', '2025-12-25T04:59:59.999Z'],
-  // The clocks go back: a day of 25 hours.
+  // Clocks go back: a day of 25 hours.
   ['2025-11-02', '2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'],
 ])('%s lasts from %s to %s', (day, start, end) => {
   expect(startOfDay(day).toISOString()).toBe(start);
   expect(endOfDay(day).toISOString()).toBe(end);
 });
 
-test('counts on the calendar', () => {
+test('counts calendar days', () => {
   expect(addDays('2025-10-25', 7)).toBe('2025-11-01');
   expect(addDays('no day', 1)).toBe('');
   expect(daysBetween('2025-10-25', '2025-11-03')).toBe(9);
 });
 
-test.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (text) => {
+test.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is a valid day', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   '',
   null,
   undefined,
-])('%p is no day', (text) => {
+])('%p is not a day', (text) => {
   expect(isDay(text)).toBe(false);
 });

@@ -9,12 +9,12 @@ export function easternDay(moment: Date): string {
   return format.format(moment);
 }
 
-/** YYYY-MM-DD that the calendar has: what an address or a field says is believed after this. */
+/** Whether the text is a valid calendar day, YYYY-MM-DD. Checks values from URLs and fields. */
 export function isDay(text: string | null | undefined): text is string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && text === addDays(text, 0);
 }
 
-/** The day so many days later; empty for a day that is not one. */
+/** The day `count` days later; empty for an invalid day. */
 export function addDays(day: string | null | undefined, count: number): string {
   const moment = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(moment) ? '' : new Date(moment + count * DAY_MS).toISOString().slice(0, 10);

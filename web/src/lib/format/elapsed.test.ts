@@ -12,7 +12,7 @@ test.each([
   expect(elapsedText(english, new Date(since), now)).toBe(text);
 });
 
-test('counts seconds down to none', () => {
+test('counts seconds down to zero', () => {
   expect(secondsUntil(new Date('2025-10-12T12:00:07.200Z'), now)).toBe(8);
   expect(secondsUntil(new Date('2025-10-12T11:00:00Z'), now)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { dateFormat } from './date-format';
 
 const clock = dateFormat({ timeStyle: 'short' });
 
-/** "3 s ago", "4 min ago", "2 h ago": for a text that ticks. */
+/** "3 s ago", "4 min ago", "2 h ago", for a live text. */
 export function elapsedText(i18n: I18n, since: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1_000));
   if (seconds < 60) return i18n.t('{seconds} s ago', { seconds });

@@ -1,6 +1,6 @@
-/** What a role is called, and what it may do. */
+/** The title of each role and what it may do. */
 export const roles = {
-  owner: { title: 'Owner', text: 'Everything, and who belongs to the team.' },
+  owner: { title: 'Owner', text: 'Everything, including the team.' },
   treasurer: { title: 'Treasurer', text: 'Money, statements, the payee, and orders.' },
   organizer: { title: 'Organizer', text: 'Classes, flyers, orders, and pickup.' },
 } as const;

@@ -6,7 +6,7 @@ import {
   prizeText,
 } from './milestones';
 
-test('an organization is halfway at $250 and at its goal at $500 of sales', () => {
+test('an organization is halfway at $250 and at its goal at $500 in sales', () => {
   expect(ORGANIZATION_GOALS).toEqual({ halfway: 25_000, goal: 50_000 });
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(classGoals(goal)).toEqual(goals);
 });
 
-test('a prize is what somebody wrote, without the space around it, else the default', () => {
+test('a prize is the trimmed text, or the default when it is empty', () => {
   expect(prizeText(' Ice cream ', 'Doughnuts')).toBe('Ice cream');
   for (const nothing of ['', '  ', null, undefined])
     expect(prizeText(nothing, 'Doughnuts')).toBe('Doughnuts');

@@ -1,58 +1,58 @@
 import type { I18n } from '../texts/i18n';
 import { type Cents, formatDollars, toCents } from './money';
 
-/** The sales at which the halfway prize and the goal's prize are won. */
+/** The sales at which the halfway prize and the goal prize are won. */
 export type Goals = { halfway: Cents; goal: Cents };
 
-/** Of an organization: fixed amounts of all its sales (docs/product/organization.md#constants). */
+/** An organization's goals: fixed amounts of its total sales (docs/product/organization.md#constants). */
 export const ORGANIZATION_GOALS: Goals = { halfway: 25_000, goal: 50_000 };
 
-/** What an organization aims for: its own goal, or the sales of the goal's prize where it set none. */
+/** An organization's own goal, or the amount of its goal prize when it set none. */
 export function organizationGoal({ goalAmount }: { goalAmount?: string | null | undefined }): Cents {
   return toCents(goalAmount ?? '0') || ORGANIZATION_GOALS.goal;
 }
 
-/** Of a class: its own, of its own sales; null where it set none (docs/product/codes.md#milestones). */
+/** A class's goals for its own sales; null without a goal (docs/product/codes.md#milestones). */
 export function classGoals(goalAmount: Cents): Goals | null {
   return goalAmount > 0 ? { halfway: Math.ceil(goalAmount / 2), goal: goalAmount } : null;
 }
 
-/** What one class of an organization wins, in the words of flyers and emails (docs/product/codes.md#milestones). */
+/** When one class wins, worded as on flyers and in emails (docs/product/codes.md#milestones). */
 export const CLASS_PRIZES = {
   halfway: /*i18n*/ 'First group halfway to its goal',
   goal: /*i18n*/ 'First group at its goal',
 } as const;
 
-/** What everybody wins together. */
+/** When everyone wins together. */
 export const SHARED_PRIZES = {
   halfway: /*i18n*/ 'Halfway prize at {amount} in sales',
   goal: /*i18n*/ 'Ultimate prize at {amount} in sales',
 } as const;
 
-/** Prizes where a group named none (docs/product/organization.md#constants). */
+/** Default prizes (docs/product/organization.md#constants). */
 export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';
 export const DEFAULT_GOAL_PRIZE = /*i18n*/ 'Pizza Party and Raffle for a $50 gift card';
 
-/** The text where somebody wrote one, else the default. */
+/** The text, or the default when it is empty. */
 export function prizeText(text: string | null | undefined, fallback: string): string {
   return text?.trim() || fallback;
 }
 
 type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
 
-/** The prize in the page's language, where it is one of ours; what people wrote stays. */
+/** The prize in the page's language: defaults are translated, custom texts stay as written. */
 export function shownPrize(text: string | null | undefined, fallback: string, i18n: I18n): string {
   const prize = prizeText(text, fallback);
   return prize === fallback ? i18n.t(fallback) : prize;
 }
 
-/** What is played for, and when it is won. */
+/** A prize and the condition for winning it. */
 export type NextPrize = {
   when: (i18n: I18n) => string;
   what: (i18n: I18n) => string;
 };
 
-/** What a class with a goal can still win: not what another class has won, nor what it passed already. */
+/** The next prize a class can win: not won by another class and not passed by this one. */
 export function nextClassPrize(
   { halfwayIncentive, goalIncentive }: Prizes,
   isHalfway: boolean,
@@ -70,7 +70,7 @@ export function nextClassPrize(
   };
 }
 
-/** What all of an organization win together next. */
+/** The next prize that the whole organization can win. */
 export function nextOrganizationPrize(
   { halfwayIncentive, goalIncentive }: Prizes,
   { halfwayAchieved, goalAchieved }: { halfwayAchieved: boolean; goalAchieved: boolean },

@@ -17,17 +17,17 @@ export function toCents(amount: string): Cents {
   return sign ? -cents : cents;
 }
 
-/** The decimal string with exactly 2 decimals that the server takes and gives. */
+/** The decimal string with exactly 2 decimals, as the API uses it. */
 export function toAmount(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${dollarsOf(cents)}.${decimalsOf(cents)}`;
 }
 
-/** What people read: "$1,234.50". */
+/** For display: "$1,234.50". */
 export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollarsOf(cents).toLocaleString('en-US')}.${decimalsOf(cents)}`;
 }
 
-/** Round amounts without their zeros: "$500", but "$412.50". For goals and steps. */
+/** For goals: "$500", but "$412.50". */
 export function formatDollars(cents: Cents): string {
   return formatCents(cents).replace(/\.00$/, '');
 }

@@ -2,7 +2,7 @@ import { mailAddressPattern } from '../../gql/rules';
 import { readDelimited } from '../files/read-delimited';
 import { isTitled, type ListedClass } from './class-list';
 
-/** As many as the server takes at once (docs/product/limits.md#bodies). */
+/** The server's limit for one call (docs/product/limits.md#bodies). */
 const MAX_CLASSES = 200;
 
 type Column = keyof ListedClass;
@@ -15,8 +15,8 @@ const titles: Readonly<Record<Column, RegExp>> = {
 };
 
 /**
- * Reads a pasted list or a CSV file: class and teacher, and where it has them students and the teacher's email, in the
- * order of its head row or by the look of its columns. Refuses it as a whole, with the number of the row and what to do.
+ * Reads a pasted list or a CSV file: class and teacher, optionally students and the teacher's email, in the order of
+ * the header row or as the columns look. Refuses the whole list at the first bad row, with its number and what to do.
  */
 export function parseClassList(text: string): { classes: ListedClass[] } | { problem: string } {
   const table = readDelimited(text);
@@ -25,11 +25,11 @@ export function parseClassList(text: string): { classes: ListedClass[] } | { pro
   );
   const [first] = rows;
   if (!first)
-    return { problem: 'We found no columns. Copy the classes and their teachers out of a spreadsheet.' };
-  const head = columnsOfHead(first.cells);
-  const columns = head ?? columnsByLook(rows.map(({ cells }) => cells));
+    return { problem: 'We found no columns. Copy the classes and their teachers from a spreadsheet.' };
+  const head = columnsOfHeader(first.cells);
+  const columns = head ?? guessColumns(rows.map(({ cells }) => cells));
   const listed = head ? rows.slice(1) : rows;
-  if (listed.length === 0) return { problem: 'There are no classes below the head row.' };
+  if (listed.length === 0) return { problem: 'There are no classes below the header row.' };
   if (listed.length > MAX_CLASSES)
     return { problem: `The list has ${listed.length} classes. At most ${MAX_CLASSES} can be added at once.` };
   const classes = listed.map(({ cells }) => toClass(cells, columns));
@@ -42,26 +42,26 @@ export function parseClassList(text: string): { classes: ListedClass[] } | { pro
 
 type Columns = Partial<Record<Column, number>>;
 
-/** Null where the first row is a class like the others. */
-function columnsOfHead(cells: readonly string[]): Columns | null {
+/** Columns by the header row; null when the first row is a class. */
+function columnsOfHeader(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => cell.toLowerCase());
   if (names.some((name) => name.includes('@') || /^\d+$/.test(name))) return null;
   const taken = new Set<number>();
   const columns: Columns = {};
   for (const column of Object.keys(titles) as Column[]) {
-    // titles' keys
+    // the keys of `titles`
     const at = names.findIndex((name, index) => !taken.has(index) && titles[column].test(name));
     if (at < 0) continue;
     taken.add(at);
     columns[column] = at;
   }
-  // "Room 1, Ms. Ray" is a class, and no head: a teacher is named in it.
-  const isHead = columns.name !== undefined && columns.teacherName !== undefined && !cells.some(isTitled);
-  return isHead ? columns : null;
+  // "Room 1, Ms. Ray" is a class, not a header: it names a teacher.
+  const isHeader = columns.name !== undefined && columns.teacherName !== undefined && !cells.some(isTitled);
+  return isHeader ? columns : null;
 }
 
-/** Addresses and numbers look like nothing else; of two columns of words the one with titles is the teachers'. */
-function columnsByLook(table: readonly (readonly string[])[]): Columns {
+/** Finds emails and numbers by their look; of the two text columns, the one with titles is the teachers'. */
+function guessColumns(table: readonly (readonly string[])[]): Columns {
   const width = Math.max(...table.map(({ length }) => length));
   const filled = Array.from({ length: width }, (_, at) =>
     table.map((cells) => cells[at] ?? '').filter(Boolean),
@@ -97,8 +97,8 @@ function problemOf({ name, teacherName, studentCount, teacherEmail }: ListedClas
   if (!teacherName) return `${name} has no teacher. Each row needs a class and its teacher.`;
   if (name.length > 200 || teacherName.length > 200) return 'a name is longer than 200 characters.';
   if (studentCount && !/^\d{1,6}$/.test(studentCount))
-    return `"${studentCount}" is no number of students. Use digits, or leave it empty.`;
+    return `"${studentCount}" is not a number. Use digits, or leave it empty.`;
   if (teacherEmail && !mailAddressPattern.test(teacherEmail))
-    return `"${teacherEmail}" is no email address. Correct it, or leave it empty.`;
+    return `"${teacherEmail}" is not an email address. Correct it, or leave it empty.`;
   return null;
 }

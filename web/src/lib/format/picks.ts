@@ -1,6 +1,6 @@
 import type { I18n } from '../texts/i18n';
 
-/** What stands under a line of an order: a mix pack's picks, and whose bag it goes into. */
+/** The notes under an order line: a mix pack's picks, and the name on the bag. */
 export function lineNotes(
   i18n: I18n,
   { picks, forName }: { picks: readonly { name: string }[]; forName?: string | null },
@@ -8,12 +8,12 @@ export function lineNotes(
   return [picksText(picks), forName && i18n.t('For {name}', { name: forName })].filter(Boolean).join(' · ');
 }
 
-/** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, counted, as emails and papers say it (api: lib/picks.ts). */
+/** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, as in emails (api: lib/picks.ts). */
 export function picksText(picks: readonly { name: string; quantity?: number }[]): string {
   return countPicks(picks).join(', ');
 }
 
-/** The same, a text for each product, in the order of the first of each; a count does not lose its name at the end of a line. */
+/** The same as a list, in order of first appearance. Non-breaking spaces keep a count with its name. */
 export function countPicks(picks: readonly { name: string; quantity?: number }[]): string[] {
   const counts = new Map<string, number>();
   for (const { name, quantity = 1 } of picks) counts.set(name, (counts.get(name) ?? 0) + quantity);

@@ -1,18 +1,18 @@
 import { english, type I18n } from '../texts/i18n';
 import { dateFormat } from './date-format';
 
-/** When and where an order is handed out, as the server plans it (docs/product/pickup.md#days). */
+/** When and where an order can be picked up, as planned by the server (docs/product/pickup.md#days). */
 export type PickupPlan = {
   day: PickupDay | null;
   place: string | null;
-  /** Null where there is a day. */
+  /** Null when a day is set. */
   hours: string | null;
   instructions: string | null;
 };
 
 type PickupDay = { date: string; opensAt: string; closesAt: string; place: string; note: string | null };
 
-/** "Friday, November 27, 2026, 3:00 PM to 6:00 PM", as emails say it (api: lib/calendar-hours.ts). */
+/** "Friday, November 27, 2026, 3:00 PM to 6:00 PM", as in emails (api: lib/calendar-hours.ts). */
 export function pickupTime(
   { date, opensAt, closesAt }: Omit<PickupDay, 'place' | 'note'>,
   i18n: I18n = english,
@@ -20,7 +20,7 @@ export function pickupTime(
   return `${fullDay(i18n.locale).format(new Date(`${date}T00:00:00Z`))}, ${pickupHours({ opensAt, closesAt }, i18n)}`;
 }
 
-/** "3:00 PM to 6:00 PM": the organization's own hours, whatever the reader's time zone. */
+/** "3:00 PM to 6:00 PM": the organization's local hours. */
 export function pickupHours(
   { opensAt, closesAt }: Pick<PickupDay, 'opensAt' | 'closesAt'>,
   i18n: I18n = english,

@@ -13,7 +13,7 @@ test.each([
   expect(percentOf(sales, goal)).toBe(percent);
 });
 
-test('nothing remains above the goal', () => {
+test('nothing remains once the goal is passed', () => {
   expect(remainingTo(50_000, 41_250)).toBe(8_750);
   expect(remainingTo(50_000, 60_000)).toBe(0);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(ordersStillNeeded(goal, sales, count)).toBe(needed);
 });
 
-test('does not guess orders or averages before the first order', () => {
+test('has no estimate and no average before the first order', () => {
   expect(ordersStillNeeded(50_000, 0, 0)).toBeNull();
   expect(ordersStillNeeded(50_000, 0, 2)).toBeNull();
   expect(ordersStillNeeded(50_000, 1_000, 0)).toBeNull();

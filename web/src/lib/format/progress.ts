@@ -1,8 +1,8 @@
 import type { Cents } from './money';
 
 /**
- * Whole percent of the goal, 0 to 100. It says 100 only when the goal is reached, so that nobody reads
- * "100 percent" with a dollar to go. A goal of 0 means none: 0.
+ * Whole percent of the goal, 0 to 100; 100 only once the goal is reached, so that nobody reads "100 percent" with a
+ * dollar to go. 0 without a goal.
  */
 export function percentOf(sales: Cents, goal: Cents): number {
   if (goal <= 0 || sales <= 0) return 0;
@@ -10,7 +10,7 @@ export function percentOf(sales: Cents, goal: Cents): number {
   return Math.min(99, Math.round((sales / goal) * 100));
 }
 
-/** What is left to the goal; 0 once it is reached. */
+/** The amount left to the goal; 0 once it is reached. */
 export function remainingTo(goal: Cents, sales: Cents): Cents {
   return Math.max(0, goal - sales);
 }
@@ -21,8 +21,8 @@ export function averageOrder(sales: Cents, orderCount: number): Cents | null {
 }
 
 /**
- * Orders still needed: the remaining amount divided by the average order value, rounded up
- * (docs/product/organization.md#screens). Null while nobody can say.
+ * Orders still needed: the remaining amount divided by the average order, rounded up
+ * (docs/product/organization.md#screens). Null before the first sale.
  */
 export function ordersStillNeeded(goal: Cents, sales: Cents, orderCount: number): number | null {
   if (orderCount <= 0 || sales <= 0) return null;

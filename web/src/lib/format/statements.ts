@@ -8,7 +8,7 @@ export function statementMonth(yearAndMonth: string): string {
   return monthAndYear.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 }
 
-/** "on the November statement, Dec 1": where a share will be seen, and from when on. */
+/** "on the November statement, Dec 1": where and when a share will show. */
 export function onStatement({ month: name, drawnOn }: { month: string; drawnOn: string }): string {
   return `on the ${month.format(new Date(`${name}-01T00:00:00Z`))} statement, ${formatShortCalendarDay(drawnOn)}`;
 }

@@ -1,6 +1,6 @@
 import { createCatchUp } from './use-live';
 
-test('reads once when nothing happens meanwhile', async () => {
+test('reads once without an event meanwhile', async () => {
   let reads = 0;
   await createCatchUp(
     () => Promise.resolve((reads += 1)),
@@ -9,7 +9,7 @@ test('reads once when nothing happens meanwhile', async () => {
   expect(reads).toBe(1);
 });
 
-test('reads again when an event overtook the response', async () => {
+test('reads again after an event during the read', async () => {
   let reads = 0;
   const catchUp = createCatchUp(
     async () => {
@@ -23,16 +23,16 @@ test('reads again when an event overtook the response', async () => {
   expect(reads).toBe(2);
 });
 
-test('reports why a read failed, and can read again afterwards', async () => {
+test('reports why a read failed, and can read again later', async () => {
   const ends: unknown[] = [];
-  const away = new Error('away');
-  let isAway = true;
+  const down = new Error('down');
+  let isDown = true;
   const catchUp = createCatchUp(
-    () => (isAway ? Promise.reject(away) : Promise.resolve()),
+    () => (isDown ? Promise.reject(down) : Promise.resolve()),
     (failure) => ends.push(failure),
   );
   await catchUp.run();
-  isAway = false;
+  isDown = false;
   await catchUp.run();
-  expect(ends).toEqual([away, null]);
+  expect(ends).toEqual([down, null]);
 });

@@ -10,11 +10,11 @@ test.each([
   [99, 0.5, 30_000],
   [2, 0, 3_200],
   [2, 1, 4_800],
-])('try %i with chance %d waits %i ms', (retries, chance, delayMs) => {
+])('retry %i with random %d waits %i ms', (retries, chance, delayMs) => {
   expect(retryDelayMs(retries, chance)).toBe(delayMs);
 });
 
-test('says when the next try is, and "Retry now" ends the wait', async () => {
+test('reports the next try, and "Retry now" ends the wait', async () => {
   const wait = waitForNextTry(5);
   expect(currentConnection().phase).toBe('lost');
   expect(currentConnection().nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 20_000);

@@ -1,10 +1,10 @@
 /**
- * The page's one socket as screens see it: `opening` before its first connection, `open`, or `lost` and
- * trying to come back. Kept apart from the socket itself, whose code is loaded late.
+ * State of the page's one socket: `opening` before its first connection, `open`, or `lost` while it reconnects.
+ * Separate from the socket itself, whose code loads late.
  */
 export type Connection = {
   phase: 'opening' | 'open' | 'lost';
-  /** When the next try begins; null while one is under way. */
+  /** When the next try begins; null during one. */
   nextTryAt: Date | null;
 };
 
@@ -23,22 +23,22 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For socket.ts alone. */
+/** Only for socket.ts. */
 export function setConnection(next: Connection): void {
   connection = next;
   listeners.forEach((listener) => listener());
 }
 
 /**
- * Milliseconds before a try: doubling up to 30 s. `chance` (0 to 1) spreads them by a fifth either way, so
- * that a school's screens do not return in step.
+ * Milliseconds before a retry, doubling up to 30 s. `random` (0 to 1) spreads them by a fifth either way, so that a
+ * school's screens do not reconnect at once.
  */
-export function retryDelayMs(retries: number, chance: number): number {
+export function retryDelayMs(retries: number, random: number): number {
   const base = RETRY_MS[Math.min(retries, RETRY_MS.length - 1)] ?? RETRY_MS[0];
-  return Math.round(base * (0.8 + chance * 0.4));
+  return Math.round(base * (0.8 + random * 0.4));
 }
 
-/** Resolves when the next try is due, or at once when somebody asks for it. */
+/** Resolves when the next try is due, or at once after `retryNow`. */
 export function waitForNextTry(retries: number): Promise<void> {
   const delayMs = retryDelayMs(retries, Math.random());
   setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + delayMs) });

@@ -1,11 +1,11 @@
-/** Items of one source, on their way to what works on several at once. */
+/** Batches items of one source. */
 export type Gatherer<T> = {
   readonly add: (item: T) => void;
-  /** Hands on what still waits, and ends. */
+  /** Delivers waiting items and ends. */
   readonly stop: () => void;
 };
 
-/** Hands the first item on at once, and what follows it in quick succession together, every `ms`. */
+/** Delivers the first item at once, and items that follow in quick succession together, every `ms`. */
 export function gather<T>(ms: number, onItems: (items: readonly T[]) => void): Gatherer<T> {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,11 +3,11 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** One event, whose entities are in the cache by then. What is left to do here: rows that a list gains or loses. */
+  /** Called after an event's entities are in the cache; left to do are rows that a list gains or loses. */
   onData: (data: Data) => void;
   /** The server refused, failed or finished. */
   onEnd: () => void;
-  /** Where `onData` must see what was in the cache before the event, and writes it by itself. */
+  /** When `onData` must see the cache before the event, and writes it itself. */
   fetchPolicy?: 'no-cache';
 };
 
@@ -32,8 +32,5 @@ export function listen<Data, Variables extends OperationVariables>(
   return () => subscription.unsubscribe();
 }
 
-/**
- * For what a page reads by itself, without anybody's doing: it keeps no session alive
- * (docs/decisions/people-and-privacy.md#sessions).
- */
+/** For reads without user action: they do not extend the session (docs/decisions/people-and-privacy.md#sessions). */
 export const background = { headers: { 'X-Background': '1' } } as const;

@@ -7,11 +7,11 @@ type Facts = {
   isVisible: boolean;
   isOnline: boolean;
   phase: Connection['phase'];
-  /** The server ended a subscription and the next one has not begun. */
+  /** The server ended a subscription and the next has not begun. */
   hasEnded: boolean;
 };
 
-/** What the page says about its data: the first that holds of paused, offline, reconnecting. */
+/** The page's live state: the first that holds of paused, offline, reconnecting. */
 export function liveState({ isVisible, isOnline, phase, hasEnded }: Facts): LiveState {
   if (!isVisible) return 'paused';
   if (!isOnline) return 'offline';

@@ -8,12 +8,12 @@ const CLOSED_BY_US = 1_000;
 
 const url = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
 
-/** One by one: the server sends the same bytes to all pages that named a subscription alike. */
+/** Sequential ids: the server sends the same bytes to all pages that use the same subscription id. */
 let subscriptions = 0;
 
-let silence: ReturnType<typeof setTimeout> | undefined;
+let pongTimeout: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's one socket: it opens with the first subscription and keeps trying to come back. */
+/** The page's one socket: opens with the first subscription and keeps reconnecting. */
 const client = createClient({
   url,
   lazy: true,
@@ -27,17 +27,17 @@ const client = createClient({
     connecting: (isRetry) => setConnection({ phase: isRetry ? 'lost' : 'opening', nextTryAt: null }),
     connected: () => setConnection({ phase: 'open', nextTryAt: null }),
     closed: (event) => {
-      clearTimeout(silence);
+      clearTimeout(pongTimeout);
       setConnection({ phase: isOurClose(event) ? 'opening' : 'lost', nextTryAt: null });
     },
-    // A network that went away silently leaves a socket that looks open: a ping without a response ends it.
+    // A silently lost network leaves the socket open: a ping without a pong closes it.
     ping: (isReceived) => {
       if (isReceived) return;
-      clearTimeout(silence);
-      silence = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
+      clearTimeout(pongTimeout);
+      pongTimeout = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
     },
     pong: (isReceived) => {
-      if (isReceived) clearTimeout(silence);
+      if (isReceived) clearTimeout(pongTimeout);
     },
   },
 });

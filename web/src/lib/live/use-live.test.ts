@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function countedSource() {
   const reads = { all: 0, orders: 0 };
@@ -28,57 +28,57 @@ function show(state: 'hidden' | 'visible'): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('nothing is asked twice while a page opens, and what came between is found after a while', async () => {
+test('does not read again while a page opens, and checks for missed events later', async () => {
   const { reads, source } = countedSource();
   renderHook(() => useLive(source));
   open();
-  await pass(9_000);
+  await advance(9_000);
   expect(reads.all).toBe(0);
-  await pass(60_000);
+  await advance(60_000);
   expect(reads.all).toBe(1);
 });
 
-test('a socket that was lost brings everything again as soon as it is back', async () => {
+test('reads everything again when a lost socket is back', async () => {
   const { reads, source } = countedSource();
   renderHook(() => useLive(source));
   open();
-  await pass(20_000);
+  await advance(20_000);
   act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 60_000) }));
   open();
-  await pass(500);
+  await advance(500);
   expect(reads.all).toBe(2);
 });
 
-test('a tab that comes back into view reads everything at once', async () => {
+test('reads everything at once when the tab becomes visible', async () => {
   const { reads, source } = countedSource();
   renderHook(() => useLive(source));
   open();
-  await pass(1_000);
+  await advance(1_000);
   show('hidden');
-  await pass(5_000);
+  await advance(5_000);
   show('visible');
-  await pass(500);
+  await advance(500);
   expect(reads.all).toBe(1);
 });
 
-test('another source is asked for by its page, whatever the one before it missed', async () => {
+test('does not read a new source for gaps of the previous one', async () => {
   const [before, after] = [countedSource(), countedSource()];
   const { rerender } = renderHook(({ source }) => useLive(source), { initialProps: before });
   act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 60_000) }));
   open();
   rerender(after);
-  await pass(5_000);
+  await advance(5_000);
   expect(after.reads.all).toBe(0);
 });
 
-test('while the socket stays away orders are read every 5 seconds, all of it every 10, and none once it is back', async () => {
+test('without a socket, polls orders every 5 seconds and everything every 10, until it is back', async () => {
   const { reads, source } = countedSource();
   renderHook(() => useLive(source));
   act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 60_000) }));
-  await pass(20_500);
-  // What reads all reads the orders as well: 4 times in 20 seconds.
+  await advance(20_500);
+  // A full read includes the orders: 4 reads in 20 seconds.
   expect(reads).toEqual({ all: 2, orders: 2 });
   act(() => setConnection({ phase: 'open', nextTryAt: null }));
-  await pass(60_000);
+  await advance(60_000);
   expect(reads).toEqual({ all: 3, orders: 2 });
 });

@@ -3,46 +3,46 @@ import { useOnline, useVisible } from '../browser/use-browser-state';
 import { currentConnection, onConnection, retryNow } from './connection';
 import { liveState, type LiveState } from './live-state';
 
-/** The server begins to listen a moment after it took the subscription; reading later closes that gap. */
+/** The server starts listening a moment after it accepts the subscription; reading later closes that gap. */
 const SETTLE_MS = 300;
 
 /**
- * A page asks for its data as it begins to listen, so what a first subscription may have missed is of that moment
- * alone: it is looked after once the page is at rest (docs/decisions/pages.md#reading-and-listening).
+ * A page reads its data as it subscribes, so the first subscription can only miss events of that moment: the page
+ * checks for them once it is at rest (docs/decisions/pages.md#reading-and-listening).
  */
 const CHECK_MS = 10_000;
 const RESUBSCRIBE_MS = 5_000;
 
 /**
- * How often orders are read where no socket gets through; all the rest is read every second time
+ * How often orders are polled without a socket; every second poll reads everything
  * (docs/product/organization.md#constants).
  */
 const POLL_MS = 5_000;
 
-/** Where a page's live data come from. Both parts write into the cache; the page reads it from there. */
+/** The source of a page's live data. Both parts write to the cache, where the page reads it. */
 export type LiveSource = {
-  /** Listens until the returned function is called. `onEnd`: the server stopped telling. */
+  /** Listens until the returned function is called. `onEnd`: the server ended the subscription. */
   subscribe: (onEvent: () => void, onEnd: () => void) => () => void;
   /** Reads everything over HTTP. */
   refetch: () => Promise<unknown>;
-  /** Reads the orders alone. */
+  /** Reads only the orders. */
   refetchOrders: () => Promise<unknown>;
 };
 
 export type Live = {
   state: LiveState;
-  /** When what is shown was last known to be right. */
+  /** When the data shown was last known to be current. */
   updatedAt: Date;
   nextTryAt: Date | null;
   retryNow: () => void;
-  /** Why the last reading failed; null when it did not. */
+  /** Why the last read failed; null when it did not. */
   failure: unknown;
 };
 
 /**
- * The one live state of a page. Listens while the tab is visible. Everything is read again after every gap in that, at
- * every try while the socket stays away, and once a while after the first connection: nothing missed stays missing.
- * Pass a source that keeps its identity, to a page that asks for its data itself when it opens.
+ * The live state of a page. Listens while the tab is visible. Reads everything again after each gap, with each try
+ * while the socket is lost, and once after the first connection, so that nothing stays missing. Pass a stable source,
+ * and read the page's data on opening.
  */
 export function useLive(source: LiveSource): Live {
   const isVisible = useVisible();
@@ -85,17 +85,17 @@ export function useLive(source: LiveSource): Live {
     };
   }, [source, catchUp, isVisible, round]);
 
-  // Of the source that is listened to: another one's data are asked for by themselves.
-  const missedOf = useRef<unknown>(null);
+  // The source that missed events; a new source's page reads its own data.
+  const missedSource = useRef<unknown>(null);
   const isMissing = !isVisible || hasEnded || connection.phase === 'lost';
   useEffect(() => {
-    if (isMissing) missedOf.current = source;
+    if (isMissing) missedSource.current = source;
   }, [source, isMissing]);
 
   const isReadable = isVisible && connection.phase !== 'opening' && connection.nextTryAt === null;
   useEffect(() => {
     if (!isReadable) return;
-    const delayMs = missedOf.current === source ? SETTLE_MS : CHECK_MS;
+    const delayMs = missedSource.current === source ? SETTLE_MS : CHECK_MS;
     const timer = setTimeout(() => void catchUp.run(), delayMs);
     return () => clearTimeout(timer);
   }, [source, catchUp, isReadable, connection, round]);
@@ -123,15 +123,15 @@ export function useLive(source: LiveSource): Live {
 const MAX_ROUNDS = 5;
 
 type CatchUp = {
-  /** Reads everything again, at most once at a time. */
+  /** Reads everything again, one read at a time. */
   run: () => Promise<void>;
-  /** An event arrived: a response that is on its way may be older than it. */
+  /** An event arrived: a response in flight may be older. */
   note: () => void;
 };
 
 /**
- * Reading again after a gap in the events. When an event arrives while a response is on its way, that response
- * may have been made before the event, so it is asked for once more.
+ * Reads again after a gap in the events. An event during a read may be newer than its response, so the read is
+ * repeated.
  */
 export function createCatchUp(refetch: () => Promise<unknown>, onEnd: (failure: unknown) => void): CatchUp {
   let isRunning = false;

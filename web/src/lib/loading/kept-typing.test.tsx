@@ -17,7 +17,7 @@ function Form() {
   );
 }
 
-test('what was typed is back after a reload as soon as its field is, without passwords and cards', async () => {
+test('typed text is back after a reload once its field renders, except passwords and cards', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), 'Pat');
   await userEvent.type(screen.getByLabelText('Message'), 'Half an hour of typing');
@@ -34,7 +34,7 @@ test('what was typed is back after a reload as soon as its field is, without pas
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('what was typed on another page is left alone', async () => {
+test('text typed on another page is not restored', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), 'Pat');
   keepTyped();
@@ -46,7 +46,7 @@ test('what was typed on another page is left alone', async () => {
   window.history.pushState(null, '', '/');
 });
 
-test('what was typed before the page took over belongs to the page from then on', async () => {
+test('text typed before hydration reaches the page’s state', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), 'Pat');

@@ -2,14 +2,14 @@ import { tabStorage } from '../browser/storage';
 
 const KEY = 'skycrumb-typed';
 
-/** Typing is put back on the page that it came from, and soon. */
+/** Text is restored on the same page, within this time. */
 const LASTS_MS = 60_000;
 
 type Typed = { path: string; at: number; fields: [key: string, value: string][] };
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Notes what stands in the page's fields. Never passwords or cards. */
+/** Stores the text of the page's fields, except passwords and cards. */
 export function keepTyped(): void {
   const fields = keyedFields()
     .filter(({ field }) => field.value !== '')
@@ -19,18 +19,18 @@ export function keepTyped(): void {
   tabStorage.writeJson(KEY, typed);
 }
 
-/** Tells the page what was typed into it before its script was there. */
+/** Passes text typed before hydration to React. */
 export function keepEarlyTyping(): void {
   for (const { field } of keyedFields()) {
     if (field instanceof HTMLSelectElement || field.value === field.defaultValue) continue;
     const { value } = field;
-    // React takes an event for news only where the value is another one.
+    // React ignores an event whose value has not changed.
     type(field, '');
     type(field, value);
   }
 }
 
-/** Puts back what was kept, as fields appear. */
+/** Restores stored text as fields appear. */
 export function restoreTyped(): void {
   const typed = takeTyped();
   if (!typed) return;
@@ -55,7 +55,7 @@ function takeTyped(): Typed | null {
   return typed?.path === window.location.pathname ? typed : null;
 }
 
-/** The fields that hold text, each under its name or label, and its place among those of the same. */
+/** Text fields, keyed by name or label and their index among equals. */
 function keyedFields(): { key: string; field: TextBox }[] {
   const counts = new Map<string, number>();
   const fields = document.querySelectorAll<TextBox>('input, textarea, select');
@@ -74,7 +74,7 @@ function holdsText(field: TextBox): boolean {
   return !isCard && !noText.has(field.type) && !field.disabled;
 }
 
-// Through the element's own setter and an event, as a person types: forms hear it.
+// Uses the native setter and an event, so that forms notice.
 function type(field: TextBox, value: string): void {
   const owner: unknown = Object.getPrototypeOf(field);
   if (!owner || typeof owner !== 'object') return;

@@ -5,20 +5,20 @@ afterEach(() => jest.useRealTimers());
 
 const { signal } = new AbortController();
 
-test('waits for the time', async () => {
+test('resolves after the given time', async () => {
   const wait = timeOrNetwork(1_000, signal);
   jest.advanceTimersByTime(1_000);
   await expect(wait).resolves.toBe(true);
 });
 
-test('waits no longer than the network is away', async () => {
+test('resolves as soon as the network is back', async () => {
   const wait = timeOrNetwork(30_000, signal);
   window.dispatchEvent(new Event('online'));
   await expect(wait).resolves.toBe(true);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('ends with nothing left behind when nobody waits any more', async () => {
+test('an aborted wait resolves false and leaves no timer', async () => {
   const leaving = new AbortController();
   const wait = timeOrNetwork(30_000, leaving.signal);
   leaving.abort();

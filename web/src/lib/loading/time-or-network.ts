@@ -1,4 +1,4 @@
-/** Waits so long, or until the network is back. Returns false at once when the signal ends the wait. */
+/** Waits `ms`, or until the network is back. Resolves false at once when the signal aborts. */
 export function timeOrNetwork(ms: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { domainErrorOf, wasHandled } from '../apollo/domain-error';
 import { downloadFile } from '../files/download-file';
 import { background } from '../live/listen';
 
-/** Where a paper is: being drawn, saved on this device, or not to be had. */
+/** State of a PDF: being made, saved on this device, or failed. */
 export type Printing =
   | { readonly phase: 'drawing'; readonly drawn: number; readonly total: number }
   | { readonly phase: 'saved'; readonly total: number }
@@ -17,25 +17,25 @@ type Request = () => Promise<FragmentType<typeof Printing_paper>>;
 
 const begun: Printing = { phase: 'drawing', drawn: 0, total: 0 };
 
-/** Asks for a paper, waits while a worker draws it, and saves it. `again` does all of that once more. */
+/** Requests a PDF, waits until a worker has made it, and downloads it. `again` repeats all of that. */
 export function usePrinting() {
   const client = useApolloClient();
   const [printing, setPrinting] = useState<Printing | null>(null);
-  const current = useRef<{ request: Request; leave: AbortController } | null>(null);
-  // Nobody waits for it after the page was left.
-  useEffect(() => () => current.current?.leave.abort(), []);
+  const current = useRef<{ request: Request; controller: AbortController } | null>(null);
+  // Leaving the page ends the wait.
+  useEffect(() => () => current.current?.controller.abort(), []);
 
   const print = async (request: Request) => {
-    current.current?.leave.abort();
-    const leave = new AbortController();
-    current.current = { request, leave };
+    current.current?.controller.abort();
+    const controller = new AbortController();
+    current.current = { request, controller };
     const show = (next: Printing) => {
-      if (!leave.signal.aborted) setPrinting(next);
+      if (!controller.signal.aborted) setPrinting(next);
     };
     show(begun);
     try {
       const paper = await waitForPaper(client, await request(), {
-        signal: leave.signal,
+        signal: controller.signal,
         onProgress: ({ drawnCount, totalCount }) =>
           show({ phase: 'drawing', drawn: drawnCount, total: totalCount }),
       });
@@ -56,7 +56,7 @@ export function usePrinting() {
     print: (request: Request) => void print(request),
     again: () => current.current && void print(current.current.request),
     close: () => {
-      current.current?.leave.abort();
+      current.current?.controller.abort();
       setPrinting(null);
     },
   };
@@ -64,17 +64,17 @@ export function usePrinting() {
 
 export type Paper = Printing_PaperFragment;
 
-/** A small paper is there within a second; a long one is asked about less often. */
+/** A small PDF is ready within a second; a long one is polled less often. */
 const FIRST_MS = 200;
 const LONGEST_MS = 2_000;
 
 type Waiting = {
   onProgress: (paper: Paper) => void;
-  /** Ends the wait: null is returned. */
+  /** Ends the wait; null is returned. */
   signal: AbortSignal;
 };
 
-/** Reads a paper until it is ready or failed. A server that is away for a moment is asked again. */
+/** Polls a PDF until it is ready or failed, also through short outages of the server. */
 export async function waitForPaper(
   client: ApolloClient,
   first: FragmentType<typeof Printing_paper>,
@@ -105,7 +105,7 @@ async function read(client: ApolloClient, id: string): Promise<Paper | null> {
   }
 }
 
-/** A paper as the screen waits for it. Every request for one asks for this. */
+/** The state of a PDF; every request for one selects this. */
 export const Printing_paper = graphql(`
   fragment Printing_paper on Paper {
     id

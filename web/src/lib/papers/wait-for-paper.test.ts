@@ -7,7 +7,7 @@ const drawn = (drawnCount: number, status = 'pending') => ({
   ...base,
   ...{ drawnCount, totalCount: 300, status },
 });
-// As a mutation's response carries it.
+// As in a mutation's response.
 const first = drawn(0) as unknown as FragmentType<typeof Printing_paper>;
 
 type Response = ReturnType<typeof refused>;
@@ -22,23 +22,23 @@ function wait(reads: (() => Response | Promise<never>)[], signal = new AbortCont
   return { waiting: waitForPaper(client, first, { onProgress, signal }), counts, requests };
 }
 
-test('a paper is read until it is there, and says how far it is', async () => {
+test('polls a PDF until it is ready, and reports progress', async () => {
   const { waiting, counts } = wait([() => reply(100), () => reply(200)]);
   expect(await waiting).toMatchObject({ status: 'completed' });
   expect(counts).toEqual([0, 100, 200]);
 });
 
-test('a server that is away for a moment ends no wait', async () => {
+test('a short outage does not end the wait', async () => {
   const { waiting } = wait([() => Promise.reject(new TypeError('fetch failed'))]);
   expect(await waiting).toMatchObject({ status: 'completed' });
 });
 
-test('a paper that is gone ends the wait with its sentence', async () => {
+test('a missing PDF ends the wait with its message', async () => {
   const { waiting } = wait([() => refused('NOT_FOUND', 'This file is no longer there.')]);
   await expect(waiting).rejects.toThrow('This file is no longer there.');
 });
 
-test('who leaves waits no longer, and asks no more', async () => {
+test('leaving ends the wait without another request', async () => {
   const leave = new AbortController();
   const { waiting, requests } = wait([], leave.signal);
   leave.abort();

@@ -53,7 +53,7 @@ const RenewRecoveryCodes = graphql(`
 
 export type OwnFactor = NonNullable<ReturnType<typeof useOwnFactor>>;
 
-/** One's own second factor, of the login of staff or of the member's, and what can be done with it. */
+/** The second factor of the user's own login, staff or member, and what can be done with it. */
 export function useOwnFactor(ofStaff: boolean) {
   const { data, refetch } = useQuery(OwnFactorQuery, {
     variables: { ofStaff },
@@ -77,7 +77,7 @@ export function useOwnFactor(ofStaff: boolean) {
     /** Returns recovery codes, shown this once. */
     renew: async (typed: Typed) =>
       (await renew({ variables: { ofStaff, ...typed } })).data?.renewRecoveryCodes.codes ?? null,
-    /** Once the person has seen what came of it. */
+    /** Called once the user has seen the outcome. */
     readAgain: () => void refetch(),
   };
 }

@@ -2,8 +2,8 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { english, type I18n, type Language, localeOf, textsIn } from './i18n';
 
 /**
- * The texts of a language by its catalog, as the build compiles it; what nobody has translated yet is English. It comes
- * with the catalog, so that English readers load none of it.
+ * The texts of a language from its compiled catalog, English where a translation is missing. In the catalog's chunk, so
+ * that English readers load none of it.
  */
 export function createI18n(language: Language, messages: Messages = {}): I18n {
   const lingui = setupI18n({

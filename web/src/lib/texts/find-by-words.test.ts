@@ -16,7 +16,7 @@ test.each([
   expect(findByWords(names, search, (name) => name)).toEqual(found);
 });
 
-test('reads every letter as the server does', () => {
+test('folds every letter as the server does', () => {
   const letters = Array.from(
     { length: 0x2300 - 0x20 },
     (_, place) => `a${String.fromCodePoint(0x20 + place)}b`,

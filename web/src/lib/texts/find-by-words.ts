@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** The items whose text has every word of a search, in any order and case, with or without accents. */
+/** The items whose text contains every word of a search, in any order, ignoring case and accents. */
 export function findByWords<Item>(
   items: readonly Item[],
   search: string,

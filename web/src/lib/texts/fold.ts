@@ -1,10 +1,10 @@
 /**
- * A text as people say it, as the server's searches read it (api/src/lib/fold.ts; a test compares the two): without
- * case, accents, apostrophes and characters that nobody sees. Phones and school computers type "Jose" for a José.
+ * Normalizes a text for searching as the server does (api/src/lib/fold.ts; a test compares the two): without case,
+ * accents, apostrophes and invisible characters. Many people type "Jose" for José.
  */
 export function fold(text: string): string {
   return text
-    .replace(unspoken, '')
+    .replace(ignored, '')
     .normalize('NFKD')
     .replace(marks, '')
     .replace(dashes, '-')
@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .replace(/[ßæœłøđðþı]/g, (letter) => spelled[letter] ?? letter);
 }
 
-const unspoken = /['`´‘’‚‛ʹʻʼʽˈ′＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const ignored = /['`´‘’‚‛ʹʻʼʽˈ′＇\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const marks = /[\u0300-\u036f]/g;
 const dashes = /[‐‑‒–—―−]/g;
 const spelled: Readonly<Record<string, string>> = {

@@ -10,29 +10,29 @@ type Values = Record<string, unknown>;
 export type I18n = {
   readonly locale: Language;
   readonly t: (message: string | MessageDescriptor, values?: Values) => string;
-  /** Whether its catalog words it. */
+  /** Whether the catalog has the message. */
   readonly has: (id: string) => boolean;
 };
 
-/** Where nobody says another language. It has no catalog: its sentences are the ids of the messages. */
-export const english = textsIn('en', () => false, say);
+/** The default language. It has no catalog: its sentences are the message ids. */
+export const english = textsIn('en', () => false, formatEnglish);
 
-export function textsIn(locale: Language, has: I18n['has'], word: typeof say): I18n {
+export function textsIn(locale: Language, has: I18n['has'], format: typeof formatEnglish): I18n {
   const t: I18n['t'] = (message, values = {}) =>
-    typeof message === 'string' ? word(message, values) : word(message.id, message.values ?? {});
+    typeof message === 'string' ? format(message, values) : format(message.id, message.values ?? {});
   return { locale, t, has };
 }
 
-/** How the language is written here: dates, numbers, and `lang` of a page. */
+/** The locale for dates, numbers, and the page's `lang`. */
 export function localeOf(language: string): string {
   return `${language}-US`;
 }
 
 /**
- * `{name}` and `{count, plural, one {# item} other {# items}}`: what English sentences have. Other languages come with
- * a library that knows every form (catalog-i18n.ts), and a test holds this against it.
+ * Fills in `{name}` and `{count, plural, one {# item} other {# items}}`, which is all that English messages use. Other
+ * languages load a library with all plural forms (catalog-i18n.ts); a test compares the two.
  */
-function say(message: string, values: Values): string {
+function formatEnglish(message: string, values: Values): string {
   const part = /\{(\w+)(?:, plural,((?: =?\w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
   return message.replace(part, (_part, name: string, cases?: string) => {
     const value = values[name];
@@ -45,6 +45,6 @@ function say(message: string, values: Values): string {
       ]),
     );
     const text = texts.get(String(count)) ?? texts.get(oneOrMany(count, 'one', 'other')) ?? '';
-    return say(text.replaceAll('#', count.toLocaleString('en-US')), values);
+    return formatEnglish(text.replaceAll('#', count.toLocaleString('en-US')), values);
   });
 }

@@ -5,10 +5,10 @@ export { type Language, languages };
 
 export const languageCodes = Object.keys(languages) as Language[]; // its keys are the codes
 
-/** One file for each language but English: the build fills it with the catalogs of all features. */
+/** One file per language except English: the build merges the catalogs of all features into it. */
 const catalogs = import.meta.glob<{ default: I18n }>('../*.po');
 
-/** How the server knows the choice (api: http/requests/language.ts). */
+/** The cookie that tells the server (api: http/requests/language.ts). */
 const cookie = 'skycrumb_language';
 
 export async function loadI18n(language: string): Promise<I18n> {
@@ -16,8 +16,8 @@ export async function loadI18n(language: string): Promise<I18n> {
 }
 
 /**
- * In the language that the server wrote the page in; in English where its texts do not come. A page that its worker
- * kept (the hand-out page) may be older than the choice.
+ * Starts in the language of the server's page, or in English when its catalog does not load. A page cached by the
+ * service worker (the hand-out page) may be older than the choice.
  */
 export function startI18n(): Promise<I18n> {
   const [written = 'en'] = document.documentElement.lang.split('-');
@@ -27,7 +27,7 @@ export function startI18n(): Promise<I18n> {
   return loadI18n(language).catch(() => english);
 }
 
-/** The switch: the page changes in place, and what is typed into it stays. */
+/** Switches the language in place; typed text stays. */
 export async function changeLanguage(language: string): Promise<I18n> {
   const i18n = await loadI18n(language);
   const yearSeconds = 365 * 86_400;
@@ -42,7 +42,7 @@ function chosenLanguage(): string | undefined {
   );
 }
 
-/** A link such as a Spanish flyer's names its language once: the next pages of this visit are in it too. */
+/** Links such as the Spanish flyer's name a language: it applies to the rest of the visit. */
 function keepLinkedLanguage(language: string): void {
   if (new URLSearchParams(location.search).get('lang') !== language) return;
   if (!document.cookie.includes(`${cookie}=`))

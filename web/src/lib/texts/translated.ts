@@ -1,6 +1,6 @@
 import type { I18n } from './i18n';
 
-/** Whether what products say is asked for in other languages, too: a variable of their queries, so that English loads no more. */
+/** Whether to load product translations: a query variable, so that English pages load none. */
 export function isTranslated({ locale }: I18n): boolean {
   return locale !== 'en';
 }
@@ -11,7 +11,7 @@ type Translatable<Field extends string> = Readonly<Record<Field, string>> & {
   >)[];
 };
 
-/** A text that staff wrote, in the page's language where they translated it; else as it is, marked as English. */
+/** A text written by staff, in the page's language if it is translated; else the original, marked as English. */
 export function translated<Field extends string>(
   i18n: I18n,
   thing: Translatable<Field>,

@@ -11,7 +11,7 @@ const text = (value: string) => () =>
   Response.json({ data: { content: [{ __typename: 'ContentArea', key: 'hero', value }] } });
 const refused = () =>
   Response.json({ errors: [{ message: 'Try later.', extensions: { code: 'UNAVAILABLE' } }], data: null });
-const away = () => {
+const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -20,7 +20,7 @@ function Text({ name }: { name: string }) {
   return <p>{error ? 'Not loaded' : texts.get('hero')}</p>;
 }
 
-/** Draws the texts of `name`, as a page does that is opened now; a second call is a second visit to it. */
+/** Opens a page with the texts of `name`; a second call is a second visit. */
 function openPages(client = createApolloClient()) {
   return async (name: string) => {
     const page = render(
@@ -39,13 +39,13 @@ beforeEach(() => {
   window.fetch = (_address, init) => {
     requests.push(init?.body);
     return Promise.resolve().then(
-      () => (responses.length > 1 ? responses.shift() : responses[0])?.() ?? away(),
+      () => (responses.length > 1 ? responses.shift() : responses[0])?.() ?? unreachable(),
     );
   };
 });
 afterEach(() => jest.useRealTimers());
 
-test('a text is asked for again only when its page is opened after 5 minutes', async () => {
+test('a text is fetched again only when its page is opened after 5 minutes', async () => {
   responses = [text('Old words'), text('New words')];
   const open = openPages();
   let leave = await open('a');
@@ -62,7 +62,7 @@ test('a text is asked for again only when its page is opened after 5 minutes', a
   expect(requests).toHaveLength(2);
 });
 
-test('a text that came with the page is asked for only by a page that is opened 5 minutes later', async () => {
+test('a text that came with the page is fetched again only by a page opened after 5 minutes', async () => {
   responses = [text('New words')];
   const state = {
     ROOT_QUERY: {
@@ -86,9 +86,9 @@ test('a text that came with the page is asked for only by a page that is opened 
 });
 
 test.each([
-  ['the server is out of reach', 'b', away],
-  ['the server has trouble of its own', 'c', refused],
-])('a text is asked for once more when %s', async (_case, name, failure) => {
+  ['the server is unreachable', 'b', unreachable],
+  ['the server fails', 'c', refused],
+])('retries a text once when %s', async (_case, name, failure) => {
   responses = [failure, text('Words')];
   await openPages()(name);
   expect(screen.getByText('Words')).toBeVisible();
@@ -96,9 +96,9 @@ test.each([
 });
 
 test.each([
-  ['d', away],
+  ['d', unreachable],
   ['e', refused],
-])('a text that fails twice is given up (%s)', async (name, failure) => {
+])('gives up on a text after two failures (%s)', async (name, failure) => {
   responses = [failure];
   await openPages()(name);
   expect(screen.getByText('Not loaded')).toBeVisible();

@@ -12,14 +12,14 @@ export const Contents = graphql(`
   }
 `);
 
-/** docs/product/storefront.md#constants: content cache. */
+/** How long a text stays fresh (docs/product/storefront.md#constants). */
 const MAX_AGE_MS = 5 * 60_000;
 
-const askedAt = new Map<string, number>();
+const fetchedAt = new Map<string, number>();
 
 /**
- * The managed texts of the keys. Asked again after 5 minutes, and once more when asking fails
- * (docs/product/storefront.md#calls). What the page came with is as good as an answer of then.
+ * The managed texts of the keys. Fetched again after 5 minutes, and retried once (docs/product/storefront.md#calls).
+ * Texts rendered with the page count as fetched then.
  */
 export function useContents(keys: readonly string[]) {
   const { i18n } = useLingui();
@@ -28,24 +28,24 @@ export function useContents(keys: readonly string[]) {
   const { data, loading, error, refetch } = useQuery(Contents, {
     variables: { keys: asked },
     fetchPolicy,
-    context: { isTriedTwice: true },
+    context: { isRetriedOnce: true },
   });
   const values = new Map(data?.content.map(({ key, value }) => [key, value]));
   const translated = (key: string) => values.get(`${key}.${i18n.locale}`);
   const texts = new Map([...values].map(([key, text]) => [key, translated(key) || text]));
-  /** Nobody has translated it yet. */
+  /** Not translated yet. */
   const isEnglish = (key: string) => translated(key) === '';
   return { texts, isEnglish, isLoading: loading, error, retry: () => void refetch() };
 }
 
-/** In another language than English a text has a second key, whose value is empty until it is translated. */
+/** Other languages add a second key per text, whose value is empty until it is translated. */
 export function keysIn(keys: readonly string[], language: string): string[] {
   return language === 'en' ? [...keys] : keys.flatMap((key) => [`${key}.${language}`, key]);
 }
 
 function policyOf(keys: string): 'cache-first' | 'cache-and-network' {
   const now = Date.now();
-  if (now - (askedAt.get(keys) ?? -Infinity) < MAX_AGE_MS) return 'cache-first';
-  askedAt.set(keys, now);
+  if (now - (fetchedAt.get(keys) ?? -Infinity) < MAX_AGE_MS) return 'cache-first';
+  fetchedAt.set(keys, now);
   return 'cache-and-network';
 }

@@ -3,7 +3,7 @@ import { english, type I18n } from './i18n';
 
 type Texts = { i18n: I18n; setI18n: (i18n: I18n) => void };
 
-/** What is drawn outside the app, as in a test, is in English. */
+/** English outside the app, as in a test. */
 const LinguiContext = createContext<Texts>({ i18n: english, setI18n: () => undefined });
 
 /** The page's texts: `i18n.t('Add {name} to cart', { name })` (CONTRIBUTING.md). */

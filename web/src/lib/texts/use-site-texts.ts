@@ -2,7 +2,7 @@ import { brand } from '../format/brand';
 import { Contents, keysIn, useContents } from './use-contents';
 import { useLingui } from './use-lingui';
 
-/** What home and footer say before the managed texts are there (docs/product/content.md; docs/product/interface.md). */
+/** Texts of home and footer until the managed texts are loaded (docs/product/content.md; docs/product/interface.md). */
 const siteTexts = {
   homepage_hero_title: /*i18n*/ 'Crunchy candy that lifts your school.',
   homepage_hero_subtitle:
@@ -17,11 +17,11 @@ const siteTexts = {
 
 const keys = Object.keys(siteTexts);
 
-/** What the server asks for ahead (web/src/app/server.ts): a first screen shows the edited texts at once. */
+/** Preloaded by the server (web/src/app/server.ts), so that the first screen shows the edited texts. */
 export const SiteTexts = Contents;
 export const siteTextsVariables = (language: string) => ({ keys: keysIn(keys, language) });
 
-/** The short managed texts of home and footer, or the built-in ones until the response is there. */
+/** The short managed texts of home and footer; the built-in ones until they are loaded. */
 export function useSiteTexts(): Readonly<Record<SiteText, string>> {
   const { i18n } = useLingui();
   const { texts } = useContents(keys);

@@ -1,4 +1,4 @@
-/** The page's background puffing up into the sky above it. Put it last into a positioned sky section. */
+/** A cloud-shaped edge between a sky section and the page below. Put it last in a positioned section. */
 export function CloudEdge() {
   return (
     <svg

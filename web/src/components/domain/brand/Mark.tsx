@@ -1,4 +1,4 @@
-/** The brand's mark: a puffed cloud with a crack, three crumbs falling. */
+/** The brand's mark: a puffed cloud with a crack and three falling crumbs. */
 export function Mark({ height = 34 }: { height?: number }) {
   return (
     <svg aria-hidden viewBox="0 0 44 36" height={height} width={(height * 44) / 36}>

@@ -8,11 +8,11 @@ export type ListForm = ServerForm<ClassListFields>;
 type Props = {
   form: ListForm;
   index: number;
-  /** The teacher's name is being typed. */
+  /** Called while the teacher's name is being typed. */
   onTeacher: (name: string) => void;
 };
 
-/** The inputs of one row. */
+/** The fields of one row. */
 export function ClassRowFields({ form, index, onTeacher }: Props) {
   const at = `classrooms.${index}` as const;
   const common = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);
@@ -62,10 +62,10 @@ export function ClassRowFields({ form, index, onTeacher }: Props) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        helper="To send the class's link and flyer. Never shown to others."
+        helper="For sending the class's link and flyer. Never shown to others."
       />
       <details open={isOwn || undefined} className="self-center sm:col-span-2">
-        <summary className="link w-fit cursor-pointer">This class has a goal or prizes of its own</summary>
+        <summary className="link w-fit cursor-pointer">This class has its own goal or prizes</summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           <FormField
             form={form}

@@ -3,7 +3,7 @@ import { type DragEvent, Fragment, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
-import { twinsOf, withCodes } from '../../../lib/format/class-list';
+import { duplicatesIn, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
 import { Button } from '../../ui/actions/Button';
 import { buttonStyle } from '../../ui/actions/button-style';
@@ -14,42 +14,42 @@ import { ClassRowFields, type ListForm } from './ClassRowFields';
 
 type Props = {
   form: ListForm;
-  /** What stands before each class's code. */
+  /** The prefix of each class's full code. */
   organizationCode: string;
-  /** Codes that other classes of the organization have. */
+  /** Codes of the organization's other classes. */
   takenCodes?: readonly string[];
-  /** What there is to say of a row besides. */
+  /** An extra note for a row. */
   noteOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
 };
 
-/** Classes as a list: pasted or dropped, looked over, and corrected row by row. */
+/** A table of classes: pasted or dropped, reviewed, and edited row by row. */
 export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: Props) {
   const { fields, append, replace, remove } = useFieldArray({ control: form.control, name: 'classrooms' });
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const rows = form.watch('classrooms');
-  const twins = twinsOf(rows);
+  const duplicates = duplicatesIn(rows);
   const open = (id: string) => opened.has(id) || setOpened(new Set([...opened, id]));
   const close = (id: string) => setOpened(new Set([...opened].filter((one) => one !== id)));
-  const proposed = useRef(new Map<number, string>());
+  const suggested = useRef(new Map<number, string>());
   const add = async (text: string): Promise<string | null> => {
-    // With the library that reads CSV, which those alone need who have a list.
+    // Loaded on demand, since it brings the CSV library.
     const { parseClassList } = await import('../../../lib/format/parse-class-list');
-    const read = parseClassList(text);
-    if ('problem' in read) return read.problem;
+    const parsed = parseClassList(text);
+    if ('problem' in parsed) return parsed.problem;
     const before = form.getValues('classrooms').filter((row) => row.name || row.teacherName || row.code);
-    replace(withCodes([...before, ...read.classes.map(emptyClass)], takenCodes));
+    replace(withCodes([...before, ...parsed.classes.map(emptyClass)], takenCodes));
     form.clearErrors('classrooms');
     return null;
   };
-  // As the name is typed: what came once the field is left would meet what is typed into the next one.
-  const proposeCode = (index: number, teacherName: string) => {
-    const withoutProposal = form.getValues('classrooms').map((row, at) => {
+  // While the name is typed: a code that arrives later would mix with typing in the code field.
+  const suggestCode = (index: number, teacherName: string) => {
+    const withoutSuggestion = form.getValues('classrooms').map((row, at) => {
       if (at !== index) return row;
-      return { ...row, teacherName, code: row.code === proposed.current.get(index) ? '' : row.code };
+      return { ...row, teacherName, code: row.code === suggested.current.get(index) ? '' : row.code };
     });
-    const code = withCodes(withoutProposal, takenCodes)[index]?.code ?? '';
-    if (code === withoutProposal[index]?.code) return;
-    proposed.current.set(index, code);
+    const code = withCodes(withoutSuggestion, takenCodes)[index]?.code ?? '';
+    if (code === withoutSuggestion[index]?.code) return;
+    suggested.current.set(index, code);
     form.put(`classrooms.${index}.code`, code);
   };
   return (
@@ -87,7 +87,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
               const isOpen = opened.has(id) || hasErrors || isBlank;
               const title = row.name.trim() || `Class ${index + 1}`;
               const code = `${organizationCode || 'CODE'}-${row.code || '…'}`;
-              const notes = [twins.get(index), noteOf?.(row)].filter(Boolean).join(' ');
+              const notes = [duplicates.get(index), noteOf?.(row)].filter(Boolean).join(' ');
               return (
                 <Fragment key={id}>
                   <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
@@ -126,13 +126,13 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                     </td>
                   </tr>
                   {isOpen && (
-                    // While somebody types here it stays open, whatever is mended.
+                    // An open row stays open while someone types in it, even once it is valid.
                     <tr onFocus={() => open(id)} className="max-sm:block">
                       <td colSpan={5} className="px-2 pb-4 max-sm:block">
                         <ClassRowFields
                           form={form}
                           index={index}
-                          onTeacher={(name) => proposeCode(index, name)}
+                          onTeacher={(name) => suggestCode(index, name)}
                         />
                       </td>
                     </tr>
@@ -159,7 +159,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
   );
 }
 
-/** Said once; each class may differ. */
+/** Values for all classes; each class may differ. */
 function CommonFields({ form }: { form: ListForm }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-3">
@@ -170,7 +170,7 @@ function CommonFields({ form }: { form: ListForm }) {
         label="Class goal"
         requirement="optional"
         inputMode="decimal"
-        helper={`Dollars in sales, at least ${MIN_GOAL}.`}
+        helper={`At least $${MIN_GOAL} in sales.`}
       />
       <FormField
         form={form}
@@ -192,12 +192,12 @@ function CommonFields({ form }: { form: ListForm }) {
   );
 }
 
-/** Takes a list as soon as it is pasted or dropped; what cannot be read stays here, with the reason. */
+/** Reads a list as soon as it is pasted or dropped. A list that cannot be read stays here, with the reason. */
 function PasteField({ onText }: { onText: (text: string) => Promise<string | null> }) {
   const fileId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const take = async (given: string) => {
+  const read = async (given: string) => {
     setText(given);
     const refused = await onText(given).catch(
       () => 'We could not read the list. Check your connection and try again.',
@@ -205,12 +205,12 @@ function PasteField({ onText }: { onText: (text: string) => Promise<string | nul
     setProblem(refused ?? undefined);
     setText(refused ? given : '');
   };
-  const takeFile = async (file: File | undefined) => file && (await take(await file.text()));
+  const readFile = async (file: File | undefined) => file && (await read(await file.text()));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) void takeFile(file);
-    else void take(event.dataTransfer.getData('text'));
+    if (file) void readFile(file);
+    else void read(event.dataTransfer.getData('text'));
   };
   return (
     <div className="grid gap-3" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
@@ -225,12 +225,12 @@ function PasteField({ onText }: { onText: (text: string) => Promise<string | nul
         onPaste={(event) => {
           if (text) return;
           event.preventDefault();
-          void take(event.clipboardData.getData('text'));
+          void read(event.clipboardData.getData('text'));
         }}
       />
       <div className="flex flex-wrap gap-3">
         {text && (
-          <Button variant="secondary" size="sm" onClick={() => void take(text)}>
+          <Button variant="secondary" size="sm" onClick={() => void read(text)}>
             Read the list
           </Button>
         )}
@@ -250,7 +250,7 @@ function PasteField({ onText }: { onText: (text: string) => Promise<string | nul
             accept=".csv,.tsv,.txt,text/csv"
             className="sr-only"
             onChange={({ target }) => {
-              void takeFile(target.files?.[0]);
+              void readFile(target.files?.[0]);
               target.value = '';
             }}
           />

@@ -5,7 +5,7 @@ import { FormField } from './Form';
 
 type Props<Fields extends FieldValues> = Omit<ComponentProps<typeof FormField<Fields>>, 'as'>;
 
-/** An input that holds a code, of a class or of an organization. */
+/** An input for a class or organization code. */
 export function CodeField<Fields extends FieldValues>(props: Props<Fields>) {
   return (
     <FormField<Fields>
@@ -14,21 +14,21 @@ export function CodeField<Fields extends FieldValues>(props: Props<Fields>) {
       spellCheck={false}
       className="code"
       {...props}
-      onInput={({ currentTarget }) => keepCode(currentTarget)}
+      onInput={({ currentTarget }) => formatCode(currentTarget)}
     />
   );
 }
 
 /**
- * The text becomes upper case before the form reads it: changed afterwards, the form would drop what it found out about
- * the typed text.
+ * Converts the text to a code before the form reads it: a later change would drop the form's validation of the typed
+ * text.
  */
-function keepCode(input: HTMLInputElement): void {
+function formatCode(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const code = onlyCode(value);
   if (code === value) return;
   input.value = code;
-  // Behind what is left of the text before it, not at the end, where writing would put it.
+  // After the kept part of the text before it, not at the end, where assigning the value puts it.
   const caret = onlyCode(value.slice(0, selectionStart ?? value.length)).length;
   input.setSelectionRange(caret, caret);
 }

@@ -5,16 +5,18 @@ import { AlertDialog } from '../../ui/overlay/AlertDialog';
 
 type Props = {
   conflict: EditConflict | null;
-  /** What is typed, by field. Only these are shown: the rest of a conflict is for the next save. */
+  /** The typed values, by field. Only these are shown; the rest of a conflict is for the next save. */
   mine: Readonly<Record<string, string | boolean>>;
-  /** The graph's text as the form shows it. */
+  /** Converts the graph's text to the form's. */
   typed?: ((field: string, text: string) => string) | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 };
 
-/** Somebody else saved first: both texts side by side, and the choice. Nothing typed is lost by any of them. */
+/**
+ * Shown when someone else saved first: both versions side by side, and the choice. Typed input is kept in each case.
+ */
 export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTheirs, onClose }: Props) {
   if (!conflict) return null;
   const changes = conflict.changes.filter(({ field }) => field in mine);
@@ -22,9 +24,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
   return (
     <AlertDialog
       isOpen
-      title={
-        isStock ? 'The stock has changed meanwhile' : `${conflict.editedBy ?? 'Somebody else'} changed this`
-      }
+      title={isStock ? 'The stock has changed' : `${conflict.editedBy ?? 'Someone else'} changed this`}
       onClose={onClose}
       safe={
         <Button variant="quiet" size="sm">
@@ -34,7 +34,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
       action={
         <>
           <Button variant="quiet" size="sm" onClick={onTakeTheirs}>
-            {isStock ? 'Take the new figure' : 'Take theirs'}
+            {isStock ? 'Use the new number' : 'Take theirs'}
           </Button>
           <Button size="sm" onClick={onKeepMine}>
             Keep mine
@@ -44,11 +44,11 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
     >
       <p>
         {isStock ? (
-          <span>Units were sold or counted since you opened this.</span>
+          <span>Units have been sold or counted since you opened this.</span>
         ) : (
           <When at={conflict.editedAt} />
         )}
-        <span> Yours is not saved yet.</span>
+        <span> Your changes are not saved yet.</span>
       </p>
       {changes.map(({ field, present }) => (
         <section key={field} className="mt-4" aria-label={labelOfField(field)}>
@@ -89,7 +89,7 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Fields as forms name them, where one is spoken of outside its form. */
+/** Field labels for use outside their forms. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',
@@ -110,8 +110,8 @@ const labels: Readonly<Record<string, string>> = {
   startDate: 'Start date',
   endDate: 'End date',
   incentive: 'For the winning class',
-  halfwayIncentive: 'Prize halfway',
-  goalIncentive: 'Prize at the goal',
+  halfwayIncentive: 'Halfway prize',
+  goalIncentive: 'Goal prize',
   teacherName: 'Teacher/leader name',
   studentCount: 'Number of students',
   goalAmount: 'Goal amount',

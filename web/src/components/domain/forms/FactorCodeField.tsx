@@ -9,7 +9,7 @@ type Props<Fields extends FieldValues> = {
   autoFocus?: boolean;
 };
 
-/** The code of a second factor. */
+/** The input for a second-factor code. */
 export function FactorCodeField<Fields extends FieldValues>(props: Props<Fields>) {
   const { form, name, helper = 'From your authenticator app, or a recovery code.', autoFocus = true } = props;
   return (

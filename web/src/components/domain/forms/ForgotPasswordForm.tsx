@@ -6,12 +6,12 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Form, FormField, FormFoot } from './Form';
 
 type Props = {
-  /** What the browser fills in: an organization logs in with its email, staff do not. */
+  /** For autofill: an organization logs in with its email, staff do not. */
   autoComplete: 'username' | 'email';
   onRequest: (email: string) => Promise<unknown>;
 };
 
-/** Asks for a link by email. What follows never says whether the address is known. */
+/** Requests a reset link by email. The outcome never reveals whether the address is known. */
 export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
   const [isSent, setSent] = useState(false);
   const form = useServerForm({
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
       try {
         await onRequest(email.trim());
       } catch (error) {
-        // Whatever it is, it is about the one field.
+        // Every error is about the one field.
         return { ...domainErrorOf(error), details: { field: 'email' } };
       }
       return null;

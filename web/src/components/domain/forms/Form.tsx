@@ -20,7 +20,7 @@ type FormProps<Fields extends FieldValues> = Pick<
   children: ReactNode;
 };
 
-/** The frame of a form that sends; its last child is a `FormFoot`, unless its button stands elsewhere. */
+/** The element of a form that sends; its last child is a `FormFoot`, unless its button is elsewhere. */
 export function Form<Fields extends FieldValues>({
   form,
   className = 'grid gap-5',
@@ -28,7 +28,7 @@ export function Form<Fields extends FieldValues>({
   ...attributes
 }: FormProps<Fields>) {
   return (
-    // oxlint-disable-next-line skycrumb/no-bare-form -- the one that all others are made with
+    // oxlint-disable-next-line skycrumb/no-bare-form -- all other forms are made with this one
     <form
       {...attributes}
       ref={form.within}
@@ -44,16 +44,16 @@ export function Form<Fields extends FieldValues>({
 type FootProps<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
   busyText?: string;
-  /** Its button is as wide as the fields. */
+  /** The button is as wide as the fields. */
   isWide?: boolean;
   disabled?: boolean;
-  /** Beside the button. */
+  /** Next to the button. */
   action?: Elements;
-  /** What the button says. */
+  /** The button's text. */
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-/** The button that sends, and above it why nothing was sent. */
+/** The submit button, and above it why nothing was sent. */
 export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
   const { i18n } = useLingui();
   const { form, busyText = i18n.t('Saving...'), isWide = false, action, children, ...look } = props;
@@ -77,7 +77,7 @@ export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
   );
 }
 
-/** What is wrong with the form as a whole, read out as soon as it is there. */
+/** The error of the form as a whole, announced when it appears. */
 export function FormProblem({ form }: { form: { problem: string | null } }) {
   if (!form.problem) return null;
   return <ErrorNotice className="col-span-full w-full">{form.problem}</ErrorNotice>;
@@ -87,7 +87,7 @@ const EditConflictDialog = lazyPart(/*i18n*/ 'The question', () =>
   import('./EditConflictDialog').then(({ EditConflictDialog }) => EditConflictDialog),
 );
 
-/** Somebody else was faster: asked with the code that few edits need. */
+/** The dialog for a save conflict; its code loads when it is needed. */
 export function FormConflict({ conflict }: { conflict: ComponentProps<typeof EditConflictDialog> }) {
   return conflict.conflict && <EditConflictDialog {...conflict} />;
 }
@@ -101,13 +101,13 @@ type FieldProps<Fields extends FieldValues, Drawn extends Control> = Omit<
 > & {
   form: Pick<ServerForm<Fields>, 'register' | 'getFieldState' | 'formState'>;
   name: Path<Fields>;
-  /** What it is drawn by; a TextField where left out. */
+  /** The control; a TextField by default. */
   as?: Drawn;
   onChange?: (event: { target: HTMLInputElement }) => void;
   onBlur?: () => void;
 };
 
-/** One labelled field, tied to the form, with what is wrong with it. */
+/** One labeled field, bound to the form, with its error. */
 export function FormField<Fields extends FieldValues, Drawn extends Control = typeof TextField>(
   props: FieldProps<Fields, Drawn>,
 ) {

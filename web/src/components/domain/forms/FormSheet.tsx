@@ -9,7 +9,7 @@ import { Form, FormConflict, FormProblem } from './Form';
 type Props<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
   title: string;
-  /** What the button says. */
+  /** The button's text. */
   verb: string;
   /** "this product". */
   where: string;
@@ -17,7 +17,7 @@ type Props<Fields extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form in a sheet, of which what is typed is not lost unasked. */
+/** A form in a sheet that asks before typed input is discarded. */
 export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
   const { form, title, verb, where, onClose, children } = props;
   const id = useId();

@@ -15,18 +15,18 @@ type Invitation = { id: string; email: string; expiresAt: string };
 
 type InvitationsProps<Invited extends Invitation> = {
   invitations: readonly Invited[];
-  /** By what the invited are called. */
+  /** The name of the invited person. */
   nameOf: (invitation: Invited) => string;
-  /** Below the name: as what they are invited, by whom. */
+  /** Below the name: the role, and who invited them. */
   facts: (invitation: Invited, linkWorks: string) => Elements;
   question: (name: string) => string;
-  /** Said after what the withdrawal does. */
+  /** Added after what the withdrawal does. */
   more?: string;
-  /** Null where the reader only looks. */
+  /** Null for read-only users. */
   withdraw: ((id: string) => Promise<unknown>) | null;
 };
 
-/** Who was invited and did not answer yet; nothing where nobody was. */
+/** Open invitations; nothing when there are none. */
 export function InvitationsCard<Invited extends Invitation>(props: InvitationsProps<Invited>) {
   const { invitations, nameOf, facts, question, more = '', withdraw } = props;
   const [asked, setAsked] = useState<Invited | null>(null);
@@ -44,7 +44,7 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Withdraw the invitation of ${nameOf(invitation)}`}
+                aria-label={`Withdraw the invitation for ${nameOf(invitation)}`}
                 onClick={() => setAsked(invitation)}
               >
                 Withdraw
@@ -62,12 +62,12 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
           send={() => withdraw(asked.id)}
           done={{
             title: 'Invitation Withdrawn',
-            text: `The link that ${asked.email} has opens nothing any more.`,
+            text: `The link we sent to ${asked.email} no longer works.`,
           }}
           failed="Invitation Not Withdrawn"
           onClose={() => setAsked(null)}
         >
-          <p>{`The link stops working at once, and we tell ${asked.email} by email.${more}`}</p>
+          <p>{`The link stops working right away, and we email ${asked.email}.${more}`}</p>
         </MutationDialog>
       )}
     </SectionCard>
@@ -78,7 +78,7 @@ type Typed<Role extends string> = { email: string; role: Role };
 
 type InviteProps<Role extends string> = {
   text: string;
-  /** The first is chosen; `text` is what the chosen one may do. */
+  /** The first is preselected; `text` says what the selected role may do. */
   roles: readonly { readonly value: Role; readonly label: string; readonly text?: string }[];
   rules: InputRules;
   /** "7 days". */
@@ -86,7 +86,7 @@ type InviteProps<Role extends string> = {
   invite: (typed: Typed<Role>) => Promise<unknown>;
 };
 
-/** Mails somebody a link to join. */
+/** Emails someone an invitation link. */
 export function InviteCard<Role extends string>(props: InviteProps<Role>) {
   const { text, roles, rules, linkWorks, invite } = props;
   const form = useServerForm({
@@ -99,7 +99,7 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
       return runWithToast(async () => role && (await invite({ ...input, role })), {
         done: {
           title: 'Invitation Sent',
-          text: `${input.email} has a link that works once, for ${linkWorks}.`,
+          text: `We emailed ${input.email} a link that works once, for ${linkWorks}.`,
         },
         failed: 'Invitation Not Sent',
       });

@@ -7,13 +7,13 @@ import type { Elements } from '../../ui/elements';
 type Props = {
   title: string;
   text: string;
-  /** Put off: the page stays as it is, and the next save asks again. */
+  /** Login put off: the page stays as it is, and the next save asks again. */
   onClose: () => void;
-  /** The form. */
+  /** The login form. */
   children: Elements;
 };
 
-/** The login over a page whose session has ended. The page stays mounted below, with everything that is typed. */
+/** The login over a page whose session has ended. The page stays mounted below, with all typed input. */
 export function LoginDialog({ title, text, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -21,7 +21,7 @@ export function LoginDialog({ title, text, onClose, children }: Props) {
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           onOpenAutoFocus={focusOnOpening}
-          // A press beside it is an accident: the text below waits for the login.
+          // A click outside is an accident: the page below waits for the login.
           onInteractOutside={(event) => event.preventDefault()}
           className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"
         >

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import type { MutationDialogProps } from './OpenMutationDialog';
 
-/** A lazy part has no type parameters of its own; the dialog finds out what is typed and what comes back. */
+/** A lazy part has no type parameters; this restores the dialog's own. */
 type MutationDialogPart = {
   <Result, Fields extends FieldValues = FieldValues>(
     props: MutationDialogProps<Fields, Result>,
@@ -12,9 +12,9 @@ type MutationDialogPart = {
 };
 
 /**
- * Asks before something is changed on the server, does it, and says the outcome in a toast, where it has words for one
- * (CONTRIBUTING.md#a-dialog). Refused, it stays open and says why, at its field where it is about one. Its code, and the
- * form library, come with the first question.
+ * Asks for confirmation, sends a mutation, and shows the outcome in a toast if texts are given
+ * (CONTRIBUTING.md#a-dialog). After a refusal it stays open with the reason, at its field where there is one. Its code,
+ * and the form library, load on first use.
  */
 export const MutationDialog = lazyPart('The question', () =>
   import('./OpenMutationDialog').then(({ OpenMutationDialog }) => OpenMutationDialog),

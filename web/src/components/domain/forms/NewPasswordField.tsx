@@ -6,7 +6,7 @@ import { FormField } from './Form';
 
 type Props<Fields extends FieldValues> = { form: ServerForm<Fields>; name: Path<Fields>; label: string };
 
-/** A password that is being chosen. */
+/** The input for a new password. */
 export function NewPasswordField<Fields extends FieldValues>({ form, name, label }: Props<Fields>) {
   return (
     <FormField

@@ -8,28 +8,28 @@ import { runWithToast, type Toasts } from './run-with-toast';
 export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
   Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
     title: string;
-    /** The verb, and what the button says while it is being done. */
+    /** The button's verb, and its text while the mutation runs. */
     verb: string | ((values: Fields) => string);
     busyText: string;
-    /** What the safe choice says where neither "Keep" nor "Not now" fits. */
+    /** Text of the safe button when neither "Keep" nor "Not now" fits. */
     safeText?: string | undefined;
-    /** It destroys something, or moves money. */
+    /** The action destroys something or moves money. */
     isDangerous?: boolean;
-    /** Whether what is typed is enough to go on. */
+    /** Whether the typed values are complete. */
     isReady?: (values: Fields) => boolean;
-    /** Why it cannot be asked at all. */
+    /** Why the action is not possible at all. */
     problem?: string | null | undefined;
     send: (values: Fields) => Promise<Result>;
-    /** It is done; the dialog closes by itself. */
+    /** Called after success; the dialog closes itself. */
     onDone?: (() => void) | undefined;
     onClose: () => void;
     /** What will happen. */
     children?: ReactNode;
-    /** What it asks for. */
+    /** The dialog's fields. */
     fields?: ((form: ServerForm<Fields>) => Elements) | undefined;
   };
 
-/** The dialog itself; `MutationDialog` fetches it. */
+/** The dialog itself, loaded by `MutationDialog`. */
 export function OpenMutationDialog<Result, Fields extends FieldValues = FieldValues>(
   props: MutationDialogProps<Fields, Result>,
 ) {
@@ -39,7 +39,7 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
   const form = useServerForm<Fields>({
     values,
     mode: 'onSubmit',
-    // What is done may lead elsewhere at once: no page asks whether to leave what was sent.
+    // Success may navigate at once: the page must not ask whether to discard what was sent.
     isUnguarded: true,
     ...(rules && { rules }),
     ...(texts && { texts }),

@@ -9,13 +9,13 @@ const refused = (code: string, details: object = {}) =>
     }),
   );
 
-test('a change that is done says so, with what the response adds', async () => {
+test('a success toast can use the response', async () => {
   const done = (name: string) => ({ title: `${name} is saved` });
   expect(await runWithToast(() => Promise.resolve('Rings'), { done, failed: 'Not Saved' })).toBeNull();
   expect(shownToast()).toMatchObject({ title: 'Rings is saved', tone: 'success' });
 });
 
-test('a refused change is told by its title alone, and returned for the place that shows why', async () => {
+test('a refusal shows only its title and is returned to the caller', async () => {
   const domainError = await runWithToast(() => refused('OUT_OF_STOCK'), {
     done: 'Saved',
     failed: 'Not Saved',
@@ -25,13 +25,13 @@ test('a refused change is told by its title alone, and returned for the place th
   expect(shownToast()?.text).toBeUndefined();
 });
 
-test("where no other place shows why, the server's sentence stands under the title", async () => {
+test("withReason adds the server's message to the title", async () => {
   const toasts = { done: 'Saved', failed: withReason('Not Saved') };
   await runWithToast(() => refused('OUT_OF_STOCK'), toasts);
   expect(shownToast()).toMatchObject({ title: 'Not Saved', text: 'Rings is sold out.', tone: 'destructive' });
 });
 
-test('a fixed text stands in place of the sentence of the server', async () => {
+test('a fixed text replaces the server’s message', async () => {
   const failed = { title: 'Delete Failed', text: 'Please try again.' };
   await runWithToast(() => refused('INTERNAL_ERROR'), { done: 'Deleted', failed });
   expect(shownToast()).toMatchObject({ ...failed, tone: 'destructive' });

@@ -2,21 +2,21 @@ import { conflictOf } from '../../../lib/editing/edit-conflict';
 import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { showToast } from '../../ui/feedback/toast';
 
-/** Without a tone it is good news. */
+/** A success without a tone. */
 export type ToastText = { title: string; text?: string; tone?: 'destructive' };
 
-/** A title alone, title and text, or what is said about this very outcome. */
-type Said<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
+/** A title, a title with text, or a function of the outcome. */
+type ToastFor<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
 
 export type Toasts<Result> = {
-  done: Said<Result>;
-  /** A title alone where the reason is shown in its place; else `withReason`. */
-  failed: Said<DomainErrorInfo>;
+  done: ToastFor<Result>;
+  /** Only a title when the reason is shown where the action was started; else `withReason`. */
+  failed: ToastFor<DomainErrorInfo>;
 };
 
 /**
- * Makes a change on the server and says its outcome in a toast. Returns null when it is done, and otherwise why it is
- * not, for the place where it was started: a toast is never the only place of an error.
+ * Runs a mutation and shows the outcome in a toast. Returns null after success, else the refusal, which the caller
+ * shows where the action was started: a toast is never the only place of an error.
  */
 export async function runWithToast<Result>(
   change: () => Promise<Result>,
@@ -27,7 +27,7 @@ export async function runWithToast<Result>(
     result = await change();
   } catch (error) {
     const domainError = domainErrorOf(error);
-    // A conflict is a question, asked by the form's dialog.
+    // The form's dialog handles a conflict.
     if (!conflictOf(domainError)) showToast({ ...toastText(failed, domainError), tone: 'destructive' });
     return domainError;
   }
@@ -35,12 +35,12 @@ export async function runWithToast<Result>(
   return null;
 }
 
-/** Of a change whose refusal no other place shows: the title, and the server's own sentence. */
+/** For refusals shown nowhere else: the title and the server's message. */
 export const withReason =
   (title: string) =>
   ({ message }: DomainErrorInfo): ToastText => ({ title, text: message });
 
-function toastText<Outcome>(said: Said<Outcome>, outcome: Outcome): ToastText {
-  if (typeof said === 'function') return said(outcome);
-  return typeof said === 'string' ? { title: said } : said;
+function toastText<Outcome>(toast: ToastFor<Outcome>, outcome: Outcome): ToastText {
+  if (typeof toast === 'function') return toast(outcome);
+  return typeof toast === 'string' ? { title: toast } : toast;
 }

@@ -4,8 +4,8 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 const PAUSE_MS = 30_000;
 
 /**
- * Tells those who hear the page what changed, at most once in 30 s, and never what it began with. A page in another
- * language begins again.
+ * Announces changes to screen readers, at most once in 30 s, and never the first text. A change of language starts
+ * over.
  */
 export function LiveAnnouncement({ text }: { text: string }) {
   const { i18n } = useLingui();

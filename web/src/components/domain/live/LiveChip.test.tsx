@@ -12,17 +12,17 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('live says since when the totals are right', () => {
+test('the live chip shows when the totals were last updated', () => {
   render(<LiveChip state="live" updatedAt={new Date(Date.now() - 3_200)} />);
   expect(screen.getByText('· updated 3 s ago')).toBeInTheDocument();
 });
 
-test('the strip says when the next try is, and "Retry now" asks for it', async () => {
-  let asked = 0;
+test('the strip shows the time to the next try, and "Retry now" starts one', async () => {
+  let retries = 0;
   const nextTryAt = new Date(Date.now() + 7_500);
-  const retry = () => (asked += 1);
+  const retry = () => (retries += 1);
   render(<LiveStrip state="reconnecting" updatedAt={new Date()} nextTryAt={nextTryAt} retryNow={retry} />);
   expect(screen.getByText('trying again in 8 s.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry now' }));
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
 });

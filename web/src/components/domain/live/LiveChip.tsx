@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/browser/use-now';
 import { Chip } from '../../ui/display/Chip';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** Whether what is shown is moving, and since when it is right. */
+/** Whether the data is live, and when it was last updated. */
 export function LiveChip({ state, updatedAt }: { state: LiveState; updatedAt: Date }) {
   const { i18n } = useLingui();
   const now = useNow(1_000);

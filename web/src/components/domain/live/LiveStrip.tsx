@@ -6,7 +6,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = Pick<Live, 'state' | 'updatedAt' | 'nextTryAt' | 'retryNow'>;
 
-/** Under the top bar while the connection is away: from when the totals are, and when the next try is. */
+/** Shown under the top bar while the connection is lost: the time of the totals and of the next try. */
 export function LiveStrip({ state, ...rest }: Props) {
   if (state !== 'reconnecting' && state !== 'offline') return null;
   return (
@@ -25,7 +25,7 @@ function OfflineText({ updatedAt }: PartProps) {
   const { i18n } = useLingui();
   return (
     <p className="min-w-0 flex-1" role="status">
-      {i18n.t('You are offline. Showing totals from {time}; they catch up when the network is back.', {
+      {i18n.t('You are offline. Totals are from {time} and will update when you are back online.', {
         time: clockTime(updatedAt, i18n.locale),
       })}
     </p>
@@ -40,7 +40,7 @@ function RetryText({ updatedAt, nextTryAt, retryNow }: PartProps) {
       <p className="min-w-0 flex-1">
         <span role="status">
           {`${i18n.t(
-            'Connection lost. Showing totals from {time}, checked every 10 seconds, orders every 5',
+            'Connection lost. Totals are from {time}. We check them every 10 seconds, and orders every 5',
             {
               time: clockTime(updatedAt, i18n.locale),
             },

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/display/Chip';
 
 type Props = { dispute: { state: 'open' | 'won' | 'lost'; amount: string } | null | undefined };
 
-/** Beside an order's status: the customer's bank asks for the money. A dispute that was won leaves no mark. */
+/** Next to an order's status: the customer's bank claims the money back. A dispute that was won shows nothing. */
 export function DisputeChip({ dispute }: Props) {
   if (!dispute || dispute.state === 'won') return null;
   const amount = formatCents(toCents(dispute.amount));
@@ -15,7 +15,7 @@ export function DisputeChip({ dispute }: Props) {
   );
 }
 
-/** Beside an order's status: its buyer reported a problem that nobody has answered yet. */
+/** Next to an order's status: the buyer reported a problem that nobody has answered yet. */
 export function ComplaintChip({ isOpen }: { isOpen: boolean | null | undefined }) {
   if (!isOpen) return null;
   return (

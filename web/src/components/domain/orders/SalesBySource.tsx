@@ -1,7 +1,7 @@
 import { Money } from '../Money';
 import { Term } from '../Term';
 
-/** What led buyers here, as people say it (api/src/ordering/orders/order.entity.ts has the list). */
+/** Labels of the order sources (list in api/src/ordering/orders/order.entity.ts). */
 const names: Readonly<Record<string, string>> = {
   link: 'Shared link',
   flyer: 'Flyer',
@@ -16,7 +16,7 @@ type Props = {
 
 const cell = 'py-2 pl-3 text-right tabular-nums';
 
-/** Orders and sales of a campaign by what led the buyers here. */
+/** A campaign's orders and sales by source. */
 export function SalesBySource({ rows }: Props) {
   return (
     <table className="w-full text-small">
@@ -24,7 +24,7 @@ export function SalesBySource({ rows }: Props) {
       <thead>
         <tr className="text-ink-2">
           <th scope="col" className="py-1.5 text-left font-medium">
-            Came by
+            Source
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
             Orders

@@ -9,7 +9,7 @@ type Look = { text: string; tone: Tone; icon: LucideIcon };
 const carriedOver: Look = { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft };
 const paid: Look = { text: 'Paid', tone: 'success', icon: CircleCheck };
 
-/** What an organization reads: drawn or approved is the same to it. */
+/** For organizations, drawn and approved look the same. */
 const ownLooks: Readonly<Record<StatementState, Look>> = {
   drawn: { text: 'On its way', tone: 'info', icon: Clock },
   approved: { text: 'On its way', tone: 'info', icon: Clock },
@@ -24,7 +24,7 @@ const staffLooks: Readonly<Record<StatementState, Look>> = {
   paid,
 };
 
-/** How far a statement is, as icon and word. */
+/** A statement's state as icon and word. */
 export function StatementChip({
   state,
   isForStaff = false,
@@ -42,7 +42,7 @@ export function StatementChip({
 
 type Payment = { paidOn: string; method: string; reference: string; returnedOn: string; reason: string };
 
-/** What came back of a statement, and why: it is payable again, or was paid again since. */
+/** Returned payments of a statement, with the reason: it is payable again, or has been paid again since. */
 export function ReturnedPayments({ payments }: { payments: readonly Payment[] }) {
   return payments.map(({ paidOn, method, reference, returnedOn, reason }) => (
     <p key={`${paidOn} ${reference}`} className="mt-1 text-small wrap-break-word text-ink-2 tabular-nums">

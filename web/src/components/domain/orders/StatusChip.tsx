@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Clock, Loader, type LucideIcon, Package, PackageCheck, Truck } from 'lucide-react';
 import { Chip, type Tone } from '../../ui/display/Chip';
 
-/** An order's states as word, colour and icon (docs/product/interface.md), as an order goes through them. */
+/** An order's statuses as word, color and icon (docs/product/interface.md), in the order they occur. */
 export const statusLooks = {
   pending: { text: 'Pending', tone: 'warning', icon: Clock },
   completed: { text: 'Completed', tone: 'success', icon: CircleCheck },
@@ -21,7 +21,7 @@ export function statusText(status: Status): string {
   return statusLooks[status].text;
 }
 
-/** What is left to do with an order that is paid: to staff, 'Completed' would say that it is done. */
+/** What is left to do with a paid order: to staff, 'Completed' would mean that it is done. */
 const workLooks = {
   shipping: { text: 'To ship', tone: 'warning', icon: Package },
   pickup: { text: 'To make ready', tone: 'warning', icon: PackageCheck },
@@ -29,14 +29,14 @@ const workLooks = {
 
 type Delivery = keyof typeof workLooks;
 
-/** An order's status as staff read it. */
+/** An order's status for staff. */
 export function workLook(status: Status, delivery: Delivery) {
   return status === 'completed' ? workLooks[delivery] : statusLooks[status];
 }
 
 type Props = {
   status: Status;
-  /** On screens of staff. */
+  /** Given on staff screens. */
   workOf?: Delivery;
 };
 

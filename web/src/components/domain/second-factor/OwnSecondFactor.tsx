@@ -16,15 +16,15 @@ import { counted } from '../../../lib/format/counts';
 import { qrPicture } from '../../../lib/format/qr-picture';
 import { type OwnFactor, useOwnFactor } from '../../../lib/second-factor/use-own-factor';
 
-/** From here on it is a warning. */
+/** This many codes or fewer are a warning. */
 const FEW = 3;
 
 type Props = {
-  /** Of the login of staff; otherwise of the member's. */
+  /** For a staff login; otherwise for a member's. */
   ofStaff: boolean;
 };
 
-/** Whether one's own login asks for a code, and the way to turn that on or off. */
+/** Whether the user's login requires a code, and the forms to turn that on or off. */
 export function OwnSecondFactor({ ofStaff }: Props) {
   const id = useId();
   const own = useOwnFactor(ofStaff);
@@ -42,12 +42,12 @@ export function OwnSecondFactor({ ofStaff }: Props) {
         )}
       </div>
       <p className="mt-1 text-ink-2">
-        After your password the login asks for the code of an authenticator app on your phone.
+        After your password, we ask for a code from an authenticator app on your phone.
       </p>
       {own.isNeeded && (
         <div className="mt-4">
           <Notice tone="warning" icon={ShieldAlert}>
-            Administrators need one here. Until you set it up, you can read and change nothing.
+            Administrators need a second factor. Until you set it up, you cannot see or change anything.
           </Notice>
         </div>
       )}
@@ -64,7 +64,7 @@ type PartProps = { own: OwnFactor };
 
 const passwordAndCode = { password: true, code: 'From the app, or a recovery code.' };
 
-/** Turns one's own second factor off, by password and code: a new phone sets it up again. */
+/** Turns the second factor off, by password and code, so that a new phone can be set up. */
 function RemoveFactor({ own }: PartProps) {
   return (
     <FactorForm
@@ -75,7 +75,7 @@ function RemoveFactor({ own }: PartProps) {
         own.readAgain();
         showToast({
           title: 'Second Factor Removed',
-          text: 'Your password alone lets you in.',
+          text: 'You now log in with your password alone.',
           tone: 'success',
         });
       }}
@@ -83,7 +83,7 @@ function RemoveFactor({ own }: PartProps) {
   );
 }
 
-/** How many recovery codes are left, and ten new ones in their place. */
+/** The number of recovery codes left, and a form that replaces them with ten new ones. */
 function RenewCodes({ left, own }: PartProps & { left: number }) {
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -96,7 +96,7 @@ function RenewCodes({ left, own }: PartProps & { left: number }) {
     return (
       <RecoveryCodes
         codes={codes}
-        title="Save these new recovery codes now: the former ones are void."
+        title="Save these new recovery codes now. The old ones no longer work."
         onDone={done}
       />
     );
@@ -126,7 +126,7 @@ function RenewCodes({ left, own }: PartProps & { left: number }) {
 
 type Setup = { secret: string; address: string };
 
-/** Password, then the QR code and the app's first code, then the recovery codes. */
+/** Asks for the password, shows the QR code, asks for the app's first code, and shows the recovery codes. */
 function SetUpFactor({ own }: PartProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -156,7 +156,7 @@ function SetUpFactor({ own }: PartProps) {
   );
 }
 
-/** For the authenticator app: a QR code, and the same to type. */
+/** The secret for the authenticator app, as a QR code and as text. */
 function FactorSecret({ secret, address }: Setup) {
   const source = qrPicture(address, 'medium');
   return (
@@ -183,12 +183,12 @@ function FactorSecret({ secret, address }: Setup) {
 type Typed = { password: string; code: string };
 
 type FactorFormProps = {
-  /** What is asked for; for a code: where it comes from. */
+  /** The fields; for a code, its helper text. */
   asks: { password?: boolean; code?: string };
   verb: string;
   /** Above the fields. */
   children?: Elements;
-  /** Rejects with why it could not be done. */
+  /** Rejects with the reason it failed. */
   onSubmit: (typed: Typed) => Promise<unknown>;
 };
 
@@ -223,13 +223,13 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
 
 type CodesProps = { codes: readonly string[]; title?: string; onDone: () => void };
 
-const onTitle = 'Your second factor is on. Save these recovery codes now: they are not shown again.';
+const onTitle = 'Your second factor is on. Save these recovery codes now. We will not show them again.';
 
-/** Shown once: what lets one in without the phone. */
+/** Shown once: codes for logging in without the phone. */
 function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
-  const borrowFocus = useBorrowedFocus();
+  const takeFocus = useBorrowedFocus();
   return (
-    <div ref={borrowFocus} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-4 outline-none">
       <p role="status" className="font-semibold">
         {title}
       </p>
@@ -243,7 +243,9 @@ function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">Each of them replaces the app’s code once, for a day without your phone.</p>
+      <p className="text-ink-2">
+        Use one in place of the app’s code when you do not have your phone. Each works once.
+      </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
         <Button variant="quiet" size="sm" onClick={onDone}>

@@ -15,7 +15,7 @@ function ownFactor(hasSecondFactor: boolean, needsSecondFactor = false, left = 1
   return { data: { viewer: { __typename: 'Viewer', admin } } };
 }
 
-test('is set up by password and first code, and shows the recovery codes until they are saved', async () => {
+test('setting up takes the password and a first code, then shows the recovery codes until they are saved', async () => {
   let isOn = false;
   renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(isOn, !isOn),
@@ -51,7 +51,7 @@ test('is set up by password and first code, and shows the recovery codes until t
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
-  // Not lost with the form: a screen reader is at the codes, and Tab leads to the two buttons.
+  // The focus is on the codes, not lost with the form, and Tab leads to the two buttons.
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Copy the recovery codes' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
@@ -59,7 +59,7 @@ test('is set up by password and first code, and shows the recovery codes until t
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 });
 
-test('is turned off by password and code', async () => {
+test('turning off takes the password and a code', async () => {
   const sent: unknown[] = [];
   renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(sent.length === 0),
@@ -75,7 +75,7 @@ test('is turned off by password and code', async () => {
   expect(sent).toEqual([{ ofStaff: true, password: 'right', code: '123456' }]);
 });
 
-test('says how many recovery codes are left, and shows ten new ones until they are saved', async () => {
+test('shows how many recovery codes are left, and ten new ones until they are saved', async () => {
   let left = 2;
   renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(true, false, left),
@@ -98,22 +98,22 @@ test('says how many recovery codes are left, and shows ten new ones until they a
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
 });
 
-test('is a member’s own where it is asked for as such', async () => {
+test('handles a member’s own second factor', async () => {
   const member = {
     __typename: 'OwnMember',
     personId: 'sam',
     recoveryCodesLeft: null,
   };
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   renderAdmin(() => <OwnSecondFactor ofStaff={false} />, {
     OwnFactor: () => ({ data: { viewer: { __typename: 'Viewer', member } } }),
     BeginSecondFactor: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return refused('WRONG_PASSWORD', 'Your current password is wrong.');
     },
   });
   await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is wrong.');
-  expect(asked).toEqual([{ ofStaff: false, password: 'wrong' }]);
+  expect(sent).toEqual([{ ofStaff: false, password: 'wrong' }]);
 });

@@ -10,23 +10,23 @@ const shared = {
   fileName: 'LINCOLN-RIVERA',
 };
 
-async function openChoice() {
+async function openPopover() {
   render(<ShareButton shared={shared} name="Share LINCOLN-RIVERA" />);
   await userEvent.click(screen.getByRole('button', { name: 'Share LINCOLN-RIVERA' }));
   return screen.findByRole('dialog', { name: 'Share LINCOLN-RIVERA' });
 }
 
-test('offers a message, an email and a QR code of the address', async () => {
-  await openChoice();
+test('offers a text message, an email and a QR code of the link', async () => {
+  await openPopover();
   const body = encodeURIComponent(shared.link);
   expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', expect.stringContaining(body));
   expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', expect.stringContaining(body));
   expect(screen.getByRole('link', { name: 'Download QR' })).toHaveAttribute('download', 'LINCOLN-RIVERA.svg');
 });
 
-test('opens a social network in a window of 600 by 400', async () => {
+test('opens a social network in a 600 by 400 window', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  await openChoice();
+  await openPopover();
   await userEvent.click(screen.getByRole('button', { name: 'Facebook' }));
   const [address, , features] = open.mock.calls[0] ?? [];
   expect(String(address)).toContain(encodeURIComponent(shared.link));
@@ -34,19 +34,19 @@ test('opens a social network in a window of 600 by 400', async () => {
   open.mockRestore();
 });
 
-test('Escape closes it and gives the focus back', async () => {
-  await openChoice();
+test('Escape closes it and returns the focus', async () => {
+  await openPopover();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Share LINCOLN-RIVERA' })).toHaveFocus();
 });
 
-test('a phone opens its own sheet, and says when it was shared', async () => {
+test('a phone opens its own share sheet, then confirms', async () => {
   const phone = jest.spyOn(window, 'matchMedia');
   phone.mockImplementation((query) => ({ ...phoneMedia, media: query }));
-  const handed: unknown[] = [];
+  const calls: unknown[] = [];
   Object.defineProperty(navigator, 'share', {
-    value: (data: unknown) => Promise.resolve(void handed.push(data)),
+    value: (data: unknown) => Promise.resolve(void calls.push(data)),
     configurable: true,
   });
   render(
@@ -57,7 +57,7 @@ test('a phone opens its own sheet, and says when it was shared', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Share LINCOLN-RIVERA' }));
   expect(await screen.findByText('Shared Successfully')).toBeVisible();
-  expect(handed).toEqual([{ title: shared.title, text: shared.text, url: shared.link }]);
+  expect(calls).toEqual([{ title: shared.title, text: shared.text, url: shared.link }]);
   Reflect.deleteProperty(navigator, 'share');
   phone.mockRestore();
 });

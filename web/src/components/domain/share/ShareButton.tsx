@@ -9,20 +9,20 @@ import { showToast } from '../../ui/feedback/toast';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { I18n } from '../../../lib/texts/i18n';
 
-const SharePopover = lazyPart(/*i18n*/ 'Sharing', () =>
+const SharePopover = lazyPart(/*i18n*/ 'The share options', () =>
   import('./SharePopover').then(({ SharePopover }) => SharePopover),
 );
 
 type Props = ButtonStyle & {
   shared: Shared;
-  /** What those hear who hear the button, such as "Share LINCOLN-RIVERA". */
+  /** The accessible name, such as "Share LINCOLN-RIVERA". */
   name: string;
-  /** What the button shows; part of `name`. */
+  /** The visible text; part of `name`. */
   label?: string;
   className?: string;
 };
 
-/** Opens the system's share sheet on phones and tablets, and our own choice elsewhere. */
+/** Opens the system's share sheet on phones and tablets, and our popover elsewhere. */
 export function ShareButton({ shared, name, label, ...look }: Props) {
   const { i18n } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ async function openSheet(i18n: I18n, { link, title, text }: Shared): Promise<voi
   try {
     await navigator.share({ title, text, url: link });
   } catch {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not an error.
     return;
   }
   showToast({ title: i18n.t('Shared Successfully'), tone: 'success' });

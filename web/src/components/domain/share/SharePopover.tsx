@@ -9,7 +9,7 @@ import { useReturnFocus } from '../../ui/overlay/return-focus';
 import { ShareQr } from './ShareQr';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** Where else an address is handed on, each in a window of its own. */
+/** Social networks, each opened in its own window. */
 const socialNetworks = [
   {
     network: 'Facebook',
@@ -23,7 +23,7 @@ const socialNetworks = [
   },
 ] as const;
 
-/** What is handed on: an address, what it is, and a sentence to go with it. */
+/** What is shared: a link, its title, and a sentence to go with it. */
 export type Shared = { link: string; title: string; text: string; fileName: string };
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Copy, text message, mail, social windows, and a QR code to download. */
+/** Copy link, text message, email, social networks, and a QR code to download. */
 export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const title = useId();
@@ -49,7 +49,7 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
           aria-labelledby={title}
           align="end"
           sideOffset={8}
-          // Below the bar that sticks to the top.
+          // Below the sticky top bar.
           collisionPadding={{ top: 80, right: 16, bottom: 16, left: 16 }}
           className="fade-in z-40 max-h-(--radix-popover-content-available-height) w-[min(360px,calc(100vw-32px))] overflow-y-auto rounded-card bg-surface p-4 shadow-float"
         >
@@ -91,12 +91,12 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
 
 type Message = Pick<Shared, 'link' | 'title' | 'text'>;
 
-/** Opens the messages app with the text and the address. */
+/** Opens the messages app with the text and the link. */
 function textAddress({ text, link }: Message): string {
   return `sms:?&body=${encodeURIComponent(`${text} ${link}`)}`;
 }
 
-/** Opens the mail program with an email to nobody yet. */
+/** Opens the email app with a draft. */
 function mailAddress({ title, text, link }: Message): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${link}`)}`;
 }

@@ -3,7 +3,7 @@ import { qrPicture } from '../../../lib/format/qr-picture';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** The address as a QR code, to show and to download. */
+/** The link as a QR code, to show and to download. */
 export function ShareQr({ link, fileName }: { link: string; fileName: string }) {
   const { i18n } = useLingui();
   const source = qrPicture(link, 'quartile');

@@ -4,11 +4,11 @@ import { Spinner } from '../display/Spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** While given, the button says so beside a spinner, keeps its width and the focus, and ignores presses. */
+    /** While given, the button shows it with a spinner, keeps its width and the focus, and ignores clicks. */
     busyText?: string | undefined;
   };
 
-/** `disabled` keeps the focus where it is: the browser's own would let it fall off the page. */
+/** `disabled` keeps the focus: the native attribute would drop it. */
 export function Button(props: Props) {
   const { variant, size, busyText, className, children, onClick, type, disabled, ...rest } = props;
   const isBusy = busyText !== undefined;

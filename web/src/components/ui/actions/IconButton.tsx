@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
-  /** Says the object as well: "Remove Lemon Lift-Offs". */
+  /** Names the object too: "Remove Lemon Lift-Offs". */
   label: string;
-  /** Draws an edge around the button. */
+  /** Draws an outline. */
   isOutlined?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       {...rest}
-      // Not the browser's own: under the focus it lets that fall off the page.
+      // Not the native attribute, which would drop the focus.
       aria-disabled={disabled || rest['aria-disabled']}
       onClick={disabled ? (event) => event.preventDefault() : onClick}
       className={clsx(

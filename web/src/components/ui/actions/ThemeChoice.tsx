@@ -9,7 +9,7 @@ const options = [
   { choice: 'dark', text: /*i18n*/ 'Dark', icon: Moon },
 ] as const;
 
-/** System, light or dark; kept in the browser. */
+/** System, light or dark; stored in the browser. */
 export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-/** What cannot be pressed looks it, whichever button it is: an outlined one has nothing else to lose. */
-const switchedOff = [
+/** Disabled buttons look disabled in every variant; `plain` has no edge to change. */
+const disabledLook = [
   'aria-disabled:not-data-busy:bg-sunken aria-disabled:not-data-busy:text-ink-2',
   'aria-disabled:not-data-busy:shadow-[inset_0_0_0_1px_var(--line-strong)]',
 ];
@@ -15,18 +15,18 @@ const shape = [
 const variants = {
   primary: [
     'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--edge)] hover:bg-primary-hover',
-    switchedOff,
+    disabledLook,
   ],
-  secondary: ['bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken', switchedOff],
+  secondary: ['bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken', disabledLook],
   quiet: [
     'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-sunken',
-    switchedOff,
+    disabledLook,
   ],
   danger: [
     'bg-transparent text-danger shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
-    switchedOff,
+    disabledLook,
   ],
-  dangerFilled: ['bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]', switchedOff],
+  dangerFilled: ['bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]', disabledLook],
   plain: 'bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
 };
 
@@ -37,7 +37,7 @@ const sizes = {
 
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/** The look of buttons, and of links that look like buttons. One `primary` per region. */
+/** Classes of buttons, and of links that look like buttons. One `primary` per region. */
 export function buttonStyle({
   variant = 'primary',
   size = 'md',

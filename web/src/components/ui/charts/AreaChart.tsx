@@ -7,26 +7,29 @@ import { nextPoint } from '../../domain/next-point';
 
 export type AreaPoint = {
   key: string;
-  /** On the axis, where there is room for it. */
+  /** Axis label, drawn where there is room. */
   label: string;
-  /** In full, for those who hear it. */
+  /** Full label for screen readers. */
   fullLabel: string;
   cents: Cents;
-  /** The same day of the time before; drawn as a line. */
+  /** The same day of the previous period; drawn as a line. */
   previousCents: Cents;
 };
 
 const HEIGHT = 264;
 
-/** Money over many days as an area, with the time before as a line. The arrow keys walk from day to day. */
+/** Money over many days as an area, with the previous period as a line. The arrow keys move from day to day. */
 export function AreaChart({ points, label }: { points: AreaPoint[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
-  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setActive] = useState<number | null>(null);
+  const last = points.length - 1;
+  // A shorter period may have no such day.
+  const active = chosen === null ? null : Math.min(chosen, last);
   const stops = useRef<(SVGGElement | null)[]>([]);
   const { ticks, labels, x, y, baseline } = areaScales(points, width, HEIGHT);
   const indexes = points.map((_, index) => index);
-  const walk = (event: KeyboardEvent) => {
-    const next = nextPoint(event.key, active ?? points.length - 1, points.length);
+  const moveFocus = (event: KeyboardEvent) => {
+    const next = nextPoint(event.key, active ?? last, points.length);
     if (next === null) return;
     event.preventDefault();
     stops.current[next]?.focus();
@@ -37,7 +40,7 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
   const shown = active === null ? undefined : points[active];
   return (
     <div ref={box} className="min-w-0 overflow-hidden">
-      <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={walk}>
+      <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={moveFocus}>
         {ticks.map(({ cents, y: at }) => (
           <g key={cents} aria-hidden>
             <line x1={44} x2={width} y1={at} y2={at} stroke="var(--line)" />
@@ -76,7 +79,7 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
             }}
             role="img"
             aria-label={`${point.fullLabel}: ${formatCents(point.cents)}, before: ${formatCents(point.previousCents)}`}
-            tabIndex={index === (active ?? points.length - 1) ? 0 : -1}
+            tabIndex={index === (active ?? last) ? 0 : -1}
             onFocus={() => setActive(index)}
             onPointerEnter={() => setActive(index)}
           >
@@ -94,7 +97,7 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
       <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
         <span className="flex items-center gap-2">
           <span className="h-1 w-5 rounded-full bg-chart-2" />
-          <span>{' These days'}</span>
+          <span>{' This period'}</span>
         </span>
         <span className="flex items-center gap-2">
           <span className="w-5 border-t-2 border-dashed border-chart-4" />

@@ -10,7 +10,7 @@ const columns = ['Mon', 'Tue', 'Wed'].map((label, index) => ({
   isCurrent: index === 2,
 }));
 
-test('the arrow keys walk through the columns and stop at the ends', async () => {
+test('the arrow keys move through the columns and stop at the ends', async () => {
   render(<Columns columns={columns} label="Sales" />);
   await userEvent.tab();
   expect(screen.getByRole('img', { name: 'Wed: $20.00' })).toHaveFocus();
@@ -18,4 +18,11 @@ test('the arrow keys walk through the columns and stop at the ends', async () =>
   expect(screen.getByRole('img', { name: 'Tue: $10.00' })).toHaveFocus();
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(screen.getByRole('img', { name: 'Mon: $0.00' })).toHaveFocus();
+});
+
+test('Tab reaches the last column after the period became shorter', async () => {
+  const { rerender } = render(<Columns columns={columns} label="Sales" />);
+  rerender(<Columns columns={columns.slice(0, 2)} label="Sales" />);
+  await userEvent.tab();
+  expect(screen.getByRole('img', { name: 'Tue: $10.00' })).toHaveFocus();
 });

@@ -8,7 +8,7 @@ export type Column = {
   key: string;
   /** Below the column. */
   label: string;
-  /** In full, for those who hear it. */
+  /** Full label for screen readers. */
   fullLabel: string;
   cents: Cents;
   isCurrent: boolean;
@@ -16,10 +16,12 @@ export type Column = {
 
 const NARROW_PX = 420;
 
-/** Money by day as columns. One stop for the Tab key; the arrow keys walk from column to column. */
+/** Money by day as columns. One tab stop; the arrow keys move from column to column. */
 export function Columns({ columns, label }: { columns: Column[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
-  const [active, setActive] = useState(columns.length - 1);
+  const [chosen, setActive] = useState(columns.length - 1);
+  // A shorter period may have no such day.
+  const active = Math.min(chosen, columns.length - 1);
   const points = useRef<(SVGGElement | null)[]>([]);
   const height = width < NARROW_PX ? 218 : 264;
   const { ticks, columns: shapes } = columnScales(
@@ -27,7 +29,7 @@ export function Columns({ columns, label }: { columns: Column[]; label: string }
     width,
     height,
   );
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const next = nextPoint(event.key, active, columns.length);
     if (next === null) return;
     event.preventDefault();
@@ -36,7 +38,7 @@ export function Columns({ columns, label }: { columns: Column[]; label: string }
   };
   return (
     <div ref={box} className="min-w-0 overflow-hidden">
-      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={walk}>
+      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={moveFocus}>
         {ticks.map(({ cents, y }) => (
           <g key={cents} aria-hidden>
             <line x1={CHART_MARGIN.left} x2={width} y1={y} y2={y} stroke="var(--line)" />

@@ -12,7 +12,7 @@ const EMPTY_STEP_DOLLARS = 10;
 export type ColumnShape = { x: number; y: number; width: number; height: number };
 export type Tick = { cents: Cents; y: number };
 
-/** Where columns and lines stand in a box of that size. Zero baseline; an empty day keeps a 3 px stub. */
+/** Positions of columns and grid lines in a box of that size. Zero baseline; an empty day keeps a 3 px stub. */
 export function columnScales(values: Cents[], width: number, height: number) {
   const { y, ticks } = moneyAxis(values, height);
   const x = scaleBand<number>([CHART_MARGIN.left, width])
@@ -29,7 +29,7 @@ export function columnScales(values: Cents[], width: number, height: number) {
 
 const LABEL_PX = 72;
 
-/** Where an area's points stand, and which of them have room for a label: evenly apart, the last one included. */
+/** Positions of an area's points, and the points with room for a label: evenly spaced, including the last. */
 export function areaScales(
   points: readonly { cents: Cents; previousCents: Cents }[],
   width: number,
@@ -52,7 +52,7 @@ export function areaScales(
   };
 }
 
-// Half a label, so that the first and the last are not cut.
+// Half a label, so that the first and last are not cut off.
 const EDGE_PX = 22;
 
 function moneyAxis(values: Cents[], height: number) {
@@ -66,7 +66,7 @@ function moneyAxis(values: Cents[], height: number) {
   return { y, ticks };
 }
 
-// The next amount that reads well on an axis.
+// The next round amount.
 function roundStep(dollars: number): number {
   if (dollars <= 0) return EMPTY_STEP_DOLLARS;
   const power = 10 ** Math.floor(Math.log10(dollars));
@@ -79,7 +79,7 @@ export function shortMoney(cents: Cents): string {
   const dollars = cents / 100;
   if (dollars < 1_000) return `$${Math.round(dollars)}`;
   const [unit, sign] = dollars < 999_500 ? [1_000, 'k'] : [1_000_000, 'M'];
-  // Three digits are as many as fit over a column on a phone.
+  // At most three digits fit above a column on a phone.
   const maximumFractionDigits = dollars / unit < 99.95 ? 1 : 0;
   return `$${(dollars / unit).toLocaleString('en-US', { maximumFractionDigits })}${sign}`;
 }

@@ -6,18 +6,18 @@ import type { Elements } from '../elements';
 import { SectionCard } from './SectionCard';
 
 type Props = Pick<ComponentProps<typeof SectionCard>, 'title' | 'look'> & {
-  /** What it shows, in a sentence. */
+  /** What the chart shows, in a sentence. */
   finding: string;
-  /** The same as rows, of which the first cell names each. */
+  /** The data as rows; the first cell names each row. */
   table: { caption?: string; columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
-  /** Of the way back from the table. */
+  /** Icon of the button back to the chart. */
   icon?: LucideIcon;
-  /** Beside the switch between the two. */
+  /** Next to the button that switches views. */
   actions?: Elements;
   children: Elements;
 };
 
-/** A chart with its finding, and as a table on demand. */
+/** A chart with its finding, also viewable as a table. */
 export function ChartCard(props: Props) {
   const { title, look, finding, table, icon: Chart = ChartColumn, actions, children } = props;
   const [isTable, setTable] = useState(false);
@@ -52,7 +52,7 @@ export function ChartCard(props: Props) {
   );
 }
 
-/** What a chart shows, as rows. */
+/** A chart's data as a table. */
 function TableView({ caption, columns, rows }: Props['table']) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, table`}>

@@ -16,7 +16,7 @@ export type Tone = keyof typeof tones;
 
 type Props = { tone?: Tone; icon?: LucideIcon; className?: string; children: ReactNode };
 
-/** A short fact with a word; the colour only supports it. */
+/** A short fact in words; the color only supports it. */
 export function Chip({ tone = 'plain', icon: Icon, className, children }: Props) {
   return (
     <span

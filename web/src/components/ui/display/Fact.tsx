@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { term: ReactNode; className?: string; children: ReactNode };
 
-/** One of a `dl` of facts: its name above it. How both look beyond that, the `dl` says. */
+/** One entry of a `dl`: the term above its value. The `dl` sets the rest of the look. */
 export function Fact({ term, className, children }: Props) {
   return (
     <div className={clsx('min-w-0', className)}>

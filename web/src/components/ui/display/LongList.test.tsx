@@ -17,14 +17,14 @@ function showClasses(count: number, firstName = 'Room 100') {
   );
 }
 
-test('a list that fits is shown whole, without a search', () => {
+test('a short list is shown whole, without a search', () => {
   showClasses(15);
   expect(screen.getAllByRole('listitem')).toHaveLength(15);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a list of 300 begins with 10, and shows all of them when asked', async () => {
+test('a list of 300 shows 10 rows, and all of them on demand', async () => {
   const user = userEvent.setup();
   showClasses(300);
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
@@ -34,7 +34,7 @@ test('a list of 300 begins with 10, and shows all of them when asked', async () 
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });
 
-test('a search finds rows that were not shown, and says when there are none', async () => {
+test('a search finds hidden rows, and reports when nothing matches', async () => {
   const user = userEvent.setup();
   showClasses(300);
   const box = screen.getByRole('searchbox', { name: 'Search classes' });
@@ -47,7 +47,7 @@ test('a search finds rows that were not shown, and says when there are none', as
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a name is found without its accents', async () => {
+test('a search without accents finds a name', async () => {
   const user = userEvent.setup();
   showClasses(300, 'Mr. José Núñez');
   await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'nunez jose');

@@ -5,7 +5,7 @@ import { SearchField } from '../fields/SearchField';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-// Hiding two or three rows would cost more than it saves.
+// Hiding two or three rows is not worth a button.
 const LONGEST_WHOLE = 15;
 const FIRST = 10;
 
@@ -13,13 +13,13 @@ type Props<Item> = {
   items: readonly Item[];
   /** "classes". */
   what: string;
-  /** What of an item can be searched, as its row shows it. */
+  /** The searchable text of an item, as its row shows it. */
   textOf: (item: Item) => string;
-  /** Draws the rows that are shown. */
+  /** Renders the visible rows. */
   children: (shown: readonly Item[]) => Elements;
 };
 
-/** A list that may be very long (a school has hundreds of classes): its first rows, a search, the rest on demand. */
+/** A list that may be long (a school has hundreds of classes): its first rows, a search, and the rest on demand. */
 export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
   const { i18n } = useLingui();
   const [search, setSearch] = useState('');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page that people work on: dashboards and the administration. */
+/** The heading of a dashboard or admin page. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">{children}</h1>;
 }

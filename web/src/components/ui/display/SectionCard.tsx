@@ -4,30 +4,30 @@ import type { Elements } from '../elements';
 import { Card } from './Card';
 
 const looks = {
-  /** In the administration. */
+  /** On admin pages. */
   work: { card: 'p-5', note: 'text-ink-2' },
-  /** On an organization's dashboard and beside it. */
+  /** On an organization's dashboard and next to it. */
   home: { card: 'px-4 py-[18px] sm:px-[22px] sm:py-5', note: 'text-small text-ink-2' },
-  /** Around an organization's inputs. */
+  /** Around an organization's forms. */
   form: { card: 'px-4 py-5 sm:px-6', note: 'text-ink-2' },
 };
 
 type Props = {
-  /** Of its heading, where links lead to it. */
+  /** Id of the heading, when links lead to it. */
   id?: string;
   title: string;
-  /** At the other end of the title's line. */
+  /** At the right end of the title line. */
   beside?: Elements;
   /** Below the title. */
   text?: string;
   look?: keyof typeof looks;
-  /** How its content stands below the head. */
+  /** Classes around the content below the title. */
   body?: string;
   className?: string;
   children: Elements;
 };
 
-/** A part of a page with its heading, which names it. */
+/** A section of a page, named by its heading. */
 export function SectionCard(props: Props) {
   const { title, beside, text, look = 'work', body, className, children } = props;
   const ownId = useId();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey shape where content will stand. Size it like the content. */
+/** A gray placeholder for content. Size it like the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={clsx('block rounded-small bg-line motion-safe:animate-pulse', className)} />

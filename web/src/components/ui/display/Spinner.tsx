@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning ring. Give it a label where no text beside it says what is happening. */
+/** A spinning ring. Give it a label unless text next to it says what is happening. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card';
 
-/** As wide as the card is made by its figure, or by its row. */
-const besides = 'w-0 min-w-full';
+/** Takes the width that the figure, or the row, gives the card. */
+const fillWidth = 'w-0 min-w-full';
 
-/** One figure that matters, with what it means below. The card is never narrower than the figure. */
+/** One key figure with a note below. The card is never narrower than the figure. */
 export function StatCard({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <Card className="min-w-fit p-3.5 sm:px-5 sm:py-[18px]">
       <dl>
-        <dt className={`${besides} text-work font-semibold text-ink-2 [&>button]:after:-inset-y-2.5`}>
+        <dt className={`${fillWidth} text-work font-semibold text-ink-2 [&>button]:after:-inset-y-2.5`}>
           {label}
         </dt>
         <dd className="mt-2 text-[clamp(1.125rem,5.9vw,1.5rem)] leading-[1.1] font-extrabold tracking-[-0.025em] tabular-nums wrap-anywhere sm:text-stat">
           {value}
         </dd>
-        {note != null && <dd className={`${besides} mt-1 text-small text-ink-2`}>{note}</dd>}
+        {note != null && <dd className={`${fillWidth} mt-1 text-small text-ink-2`}>{note}</dd>}
       </dl>
     </Card>
   );
 }
 
 type RowProps = {
-  /** No region of its own yet: there is nothing to read in it. */
+  /** Not a region yet: there is nothing to read in it. */
   isWaiting?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The totals at the top of a workroom, side by side: two, or four where there is room; a long figure has a line of its own. */
+/** The totals at the top of a dashboard, two or four in a row; a long figure gets its own line. */
 export function StatRow({ isWaiting = false, children }: RowProps) {
   return (
     <section

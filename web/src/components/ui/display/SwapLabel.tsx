@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** The other texts that will stand here: the label is always as wide as the widest, icon included. */
+  /** The other texts of the label: it is always as wide as the widest, with icon. */
   alternatives: string[];
 };
 
-/** A label that changes its text without changing the button's width. */
+/** A label that changes its text without changing its width. */
 export function SwapLabel({ children, alternatives }: Props) {
   return (
     <span className="inline-grid">

@@ -5,17 +5,17 @@ import { copyText } from './copy-text';
 import { SwapLabel } from '../display/SwapLabel';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-const SAID_MS = 2_000;
+const CONFIRM_MS = 2_000;
 
 type Props = { text: string; label: string; name: string; icon?: LucideIcon };
 
-/** Copies the text and says so for 2 s. `name` tells what is copied to those who hear the button. */
+/** Copies the text and confirms it for 2 s. `name` tells screen readers what is copied. */
 export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
   const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (

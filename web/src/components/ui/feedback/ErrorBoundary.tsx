@@ -4,7 +4,7 @@ import { Failure } from './Failure';
 type Props = { children: ReactNode; fallback?: (error: unknown) => ReactNode };
 type State = { failure: { error: unknown } | null };
 
-/** Keeps an unexpected failure of one part from taking the rest of the page with it. */
+/** Keeps an unexpected failure of one part from breaking the rest of the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

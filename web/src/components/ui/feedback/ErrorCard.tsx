@@ -5,7 +5,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { title: string; text: string; onRetry: () => void; isRetrying?: boolean };
 
-/** In place of data that could not be read: what failed, and Retry. */
+/** Shown in place of data that did not load: what failed, and Retry. */
 export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
   const { i18n } = useLingui();
   return (

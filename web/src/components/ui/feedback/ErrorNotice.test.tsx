@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorNotice } from './ErrorNotice';
 
-test('is read out as one alert, whatever it holds, and a list in it stays a list', () => {
+test('is one alert, and a list in it stays a list', () => {
   render(
     <ErrorNotice>
       <p>Two orders were refused</p>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from './Notice';
 
-/** Why something was not done, where it was tried; read out as soon as it is there. */
+/** Why an action failed, shown where it was started and announced when it appears. */
 export function ErrorNotice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="alert" className={className}>

@@ -7,8 +7,8 @@ function Broken(): never {
   throw new Error('planted');
 }
 
-test('a part that fails says so and offers to refresh, while the rest of the page stays', () => {
-  // React repeats caught errors on the console; here they are expected.
+test('a failed part offers to refresh while the rest of the page stays', () => {
+  // React logs caught errors; they are expected here.
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   render(
     <>
@@ -24,7 +24,7 @@ test('a part that fails says so and offers to refresh, while the rest of the pag
   expect(screen.getByText('Navigation')).toBeVisible();
 });
 
-test('details are copied', async () => {
+test('copies the details', async () => {
   const user = userEvent.setup();
   render(<Failure error="planted" headingLevel="h1" />);
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -32,7 +32,7 @@ test('details are copied', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/planted$/);
 });
 
-test('where there is no clipboard, as without https, the details are shown', async () => {
+test('shows the details without a clipboard, as on pages without https', async () => {
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   render(<Failure error="planted" headingLevel="h1" />);

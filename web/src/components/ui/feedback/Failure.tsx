@@ -4,11 +4,11 @@ import { Button } from '../actions/Button';
 import { tryCopy } from './copy-text';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** What stands where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
+/** Shown where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
 export function Failure({ error, headingLevel: Heading }: { error: unknown; headingLevel: 'h1' | 'h2' }) {
   const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
-  // Shown where the browser does not copy: the place of toasts may have failed with the rest.
+  // Shown here when copying fails: the toaster may have failed too.
   const [details, setDetails] = useState<string | null>(null);
   const copy = async () => {
     const text = describe(error);

@@ -5,12 +5,12 @@ import { Button } from '../actions/Button';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
-  /** "The menu", "Your cart": a message of its own. */
+  /** "The menu", "Your cart"; a message id. */
   name: string;
-  /** The code could not be had; otherwise it broke. */
+  /** The code did not load; otherwise it threw. */
   isMissing?: boolean;
   onRetry: () => void;
-  /** Given where it lies over the page. */
+  /** Given for a part that opens over the page. */
   onClose?: (() => void) | undefined;
   headingLevel?: 'h1' | 'h2' | 'p';
 };
@@ -18,11 +18,11 @@ type Props = {
 const texts = {
   offline: /*i18n*/ 'You seem to be offline. Please try again once you are connected.',
   missing:
-    /*i18n*/ 'Something went wrong on the way, or {brand} was updated while this page was open. Trying again may reload the page; we keep your cart and what you typed.',
+    /*i18n*/ 'Your connection may have dropped, or {brand} was updated while this page was open. Trying again may reload the page. Your cart and what you typed are safe.',
   broken: /*i18n*/ 'It stopped working unexpectedly. The rest of the page still works.',
 };
 
-/** What stands where a part of the page could not be fetched, or does not work. */
+/** Shown where a part of the page did not load, or stopped working. */
 export function LoadFailure({
   name,
   isMissing = true,

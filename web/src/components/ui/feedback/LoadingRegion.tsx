@@ -2,19 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-const QUIET_MS = 300;
+const DELAY_MS = 300;
 
-const SHOWN_AT_LEAST_MS = 200;
+const MIN_SHOWN_MS = 200;
 
 /**
- * The page came with its waiting shapes (web/src/app/server.ts): they are on the screen already, until the first of them has
- * made way for its content.
+ * Whether the skeletons of the server-rendered page (web/src/app/server.ts) are still on screen; until one of them is
+ * replaced by its content.
  */
-let areSeen = typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
+let isDocumentSkeleton =
+  typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
 
 type Props = { isLoading: boolean; skeleton: Elements; children: ReactNode };
 
-/** Skeletons in the final shape while data is on its way, by the 300 ms rule, announced once. */
+/** Skeletons in the final shape while data loads, by the 300 ms rule, announced once. */
 export function LoadingRegion({ isLoading, skeleton, children }: Props) {
   const { i18n } = useLingui();
   const { isWaiting, isSeen } = useSkeleton(isLoading);
@@ -35,30 +36,30 @@ export function LoadingRegion({ isLoading, skeleton, children }: Props) {
 }
 
 type Waiting = {
-  /** The waiting shape stands in place of the content. */
+  /** The skeleton is shown instead of the content. */
   isWaiting: boolean;
-  /** It is on the screen already: it came with the document. */
+  /** It is already visible: it came with the document. */
   isSeen: boolean;
 };
 
 /**
- * The waiting shape is invisible for the first 300 ms (`appear-late`), and once visible it stays for at least 200 ms, so
- * that nothing flickers. One that came with the document stays visible, and goes as soon as it can.
+ * The skeleton is invisible for the first 300 ms (`appear-late`) and then stays for at least 200 ms, so that nothing
+ * flickers. One from the document is visible at once and goes as soon as it can.
  */
 function useSkeleton(isLoading: boolean): Waiting {
-  const [isSeen] = useState(() => areSeen);
+  const [isSeen] = useState(() => isDocumentSkeleton);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!isLoading) areSeen = false;
+    if (!isLoading) isDocumentSkeleton = false;
   }, [isLoading]);
   useEffect(() => {
     if (!isLoading || isSeen) return;
-    const timer = setTimeout(() => setHeld(true), QUIET_MS);
+    const timer = setTimeout(() => setHeld(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isLoading, isSeen]);
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setTimeout(() => setHeld(false), SHOWN_AT_LEAST_MS);
+    const timer = setTimeout(() => setHeld(false), MIN_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   return { isWaiting: isLoading || isHeld, isSeen };

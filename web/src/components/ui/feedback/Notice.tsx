@@ -11,7 +11,7 @@ const tones = {
 
 type Props = { tone: keyof typeof tones; icon: LucideIcon; className?: string; children: ReactNode };
 
-/** A strip with an icon and a fact that belongs to what stands around it. */
+/** A strip with an icon and a fact about its surroundings. */
 export function Notice({ tone, icon: Icon, className, children }: Props) {
   return (
     <div className={clsx('flex items-start gap-3 rounded-input px-4 py-3 text-work', tones[tone], className)}>

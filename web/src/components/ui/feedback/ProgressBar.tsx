@@ -1,4 +1,4 @@
-/** How much of a known number of things is through. */
+/** Progress through a known number of items. */
 export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div

@@ -12,13 +12,13 @@ afterEach(() => {
 test.each([
   ['is missing, as without https', undefined],
   ['refuses', { writeText: () => Promise.reject(new Error('Not allowed')) }],
-])('where the clipboard %s, the text is shown to be copied by hand', async (_case, value) => {
+])('when the clipboard %s, a toast shows the text to copy by hand', async (_case, value) => {
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
   expect(await copyText(english, 'LINCOLN')).toBe(false);
   expect(shownToast()).toMatchObject({ title: 'Copy Failed', text: 'Please copy it by hand: LINCOLN' });
 });
 
-test('says that the text was copied', async () => {
+test('reports that the text was copied', async () => {
   let copied = '';
   const writeText = (text: string) => {
     copied = text;

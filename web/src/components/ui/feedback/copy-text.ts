@@ -1,7 +1,7 @@
 import { showToast } from './toast';
 import type { I18n } from '../../../lib/texts/i18n';
 
-/** Copies the text. Where the browser refuses, or has no clipboard (pages without https), a message shows it. */
+/** Copies the text; returns whether it could. If not (pages without https), a toast shows the text. */
 export async function copyText(i18n: I18n, text: string): Promise<boolean> {
   const isCopied = await tryCopy(text);
   if (!isCopied)
@@ -13,7 +13,7 @@ export async function copyText(i18n: I18n, text: string): Promise<boolean> {
   return isCopied;
 }
 
-/** For texts that are too long for a message: the caller shows the text where this returns false. */
+/** For texts too long for a toast: the caller shows the text when this returns false. */
 export async function tryCopy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

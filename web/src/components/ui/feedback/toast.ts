@@ -1,4 +1,4 @@
-/** A short message at the edge of the screen. Never the only place of an error. */
+/** A toast. Never the only place of an error. */
 export type ToastContent = { title: string; text?: string; tone: 'success' | 'destructive' };
 
 type ShownToast = ToastContent & { key: number };
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let shown: ShownToast | null = null;
 let count = 0;
 
-/** Shows the message in place of the one before it: one is visible at a time (docs/product/storefront.md#messages). */
+/** Shows the toast in place of the previous one: one at a time (docs/product/storefront.md#messages). */
 export function showToast(content: ToastContent): void {
   count += 1;
   shown = { ...content, key: count };
@@ -20,13 +20,13 @@ export function hideToast(key: number): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Takes good news away where it would cover what the visitor turned to, such as a drawer's buttons. */
+/** Dismisses a success toast where it would cover what the visitor turned to, such as a drawer's buttons. */
 export function dismissSuccessToast(): void {
   if (shown?.tone === 'success') hideToast(shown.key);
 }
 
-/** Takes the last failure away: what it was about is being tried again. */
-export function hideBadNews(): void {
+/** Dismisses an error toast, since the action is being tried again. */
+export function dismissErrorToast(): void {
   if (shown?.tone === 'destructive') hideToast(shown.key);
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Elements } from '../elements';
 
-/** What ties a control to its label, help and error. */
+/** The attributes that tie a control to its label, help and error. */
 export type ControlProps = {
   id: string;
   'aria-invalid': boolean;
@@ -22,7 +22,7 @@ type Props = FieldText & { children: (control: ControlProps) => Elements };
 
 const requirementTexts = { required: /*i18n*/ '(required)', optional: /*i18n*/ '(optional)' };
 
-/** Label above, help and error below, tied to the control that `children` draws. */
+/** Label above, help and error below, tied to the control that `children` renders. */
 export function Field({ label, requirement, helper, error, children }: Props) {
   const { i18n } = useLingui();
   const id = useId();
@@ -51,7 +51,7 @@ export function Field({ label, requirement, helper, error, children }: Props) {
   );
 }
 
-/** What is wrong with a control, below it; the control names it by `aria-describedby`. */
+/** A control's error, below it; the control refers to it by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChoose: (id: T) => void;
 };
 
-/** One of a few ways to look at a list. */
+/** A choice between a few views of a list. */
 export function FilterChips<T extends string>({ label, choices, chosen, onChoose }: Props<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">

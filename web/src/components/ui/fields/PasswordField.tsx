@@ -7,7 +7,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = FieldText & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>;
 
-/** A password input with a button that shows or hides what was typed. */
+/** A password input with a button that shows or hides the text. */
 export function PasswordField({ label, requirement, helper, error, className, ...input }: Props) {
   const { i18n } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -5,12 +5,12 @@ import { FieldError } from './Field';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   title: string;
-  /** Stands beside the title: a price, or why the choice is closed. */
+  /** Next to the title: a price, or why the option is unavailable. */
   note?: Elements;
   text: string;
 };
 
-/** One of a few choices, as a card. Give all of a group the same `name`. */
+/** A radio button as a card. Give all cards of a group the same `name`. */
 export function RadioCard({ title, note, text, disabled, ...input }: Props) {
   const id = useId();
   return (
@@ -48,12 +48,12 @@ export function RadioCard({ title, note, text, disabled, ...input }: Props) {
 type GroupProps = {
   legend: string;
   error?: string | undefined;
-  /** How the cards lie: 'grid gap-3'. */
+  /** Layout of the cards: 'grid gap-3'. */
   className?: string;
   children: Elements;
 };
 
-/** A question with its choices; what is wrong with the one chosen stands below them all. */
+/** A group of radio cards, with its error below. */
 export function RadioGroup({ legend, error, className = 'grid gap-2.5', children }: GroupProps) {
   const id = `${useId()}-error`;
   return (

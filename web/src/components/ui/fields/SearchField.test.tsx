@@ -17,7 +17,7 @@ function Page({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-test('searches once typing rests, without the space around the words', async () => {
+test('searches after a pause in typing, with the trimmed text', async () => {
   const searched: string[] = [];
   render(<Page onSearch={(text) => searched.push(text)} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' pat ');
@@ -25,7 +25,7 @@ test('searches once typing rests, without the space around the words', async () 
   expect(screen.getByRole('searchbox')).toHaveValue(' pat ');
 });
 
-test('shows the search that was chosen elsewhere, and clears it', async () => {
+test('shows a search that was set elsewhere, and clears it', async () => {
   const searched: string[] = [];
   render(<Page onSearch={(text) => searched.push(text)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Saved view' }));
@@ -34,7 +34,7 @@ test('shows the search that was chosen elsewhere, and clears it', async () => {
   await waitFor(() => expect(searched).toEqual(['']));
 });
 
-test('a search whose response comes late takes nothing of what was typed since', async () => {
+test('a late response does not replace what was typed since', async () => {
   const searched: string[] = [];
   const field = (value: string) => (
     <SearchField
@@ -56,7 +56,7 @@ test('a search whose response comes late takes nothing of what was typed since',
   expect(searched).toEqual(['a', 'ab']);
 });
 
-test('Enter does not send the form that it stands in', async () => {
+test('Enter does not submit the surrounding form', async () => {
   const submit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>

@@ -5,19 +5,19 @@ import { IconButton } from '../actions/IconButton';
 import { inputStyle } from './input-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-const REST_MS = 250;
+const DELAY_MS = 250;
 
 type Props = {
   label: string;
   placeholder: string;
   value: string;
-  /** Called once typing has rested, without the space around it. */
+  /** Called after a pause in typing, with the trimmed text. */
   onSearch: (text: string) => void;
-  /** The search of a page of the administration: "/" brings the focus here. */
+  /** The main search of an admin page: "/" focuses it. */
   isPageSearch?: boolean;
 };
 
-/** A search box that searches while one types. */
+/** A search box that searches while typing. */
 export function SearchField({ label, placeholder, value, onSearch, isPageSearch = false }: Props) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useTyped(value, onSearch);
@@ -39,10 +39,10 @@ export function SearchField({ label, placeholder, value, onSearch, isPageSearch 
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // It searches by itself: Enter sends no form that it stands in.
+        // It searches on its own: Enter must not submit a surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        // The placeholder has the room of the button that clears, as long as there is nothing to clear. A smaller text
-        // would make an iPhone zoom in.
+        // The placeholder may use the clear button's space while there is nothing to clear. A smaller font would make
+        // an iPhone zoom in.
         className={inputStyle(
           false,
           clsx('min-h-10! pl-10 text-ellipsis sm:text-work', typed ? 'pr-11' : 'pr-3'),
@@ -60,11 +60,11 @@ export function SearchField({ label, placeholder, value, onSearch, isPageSearch 
   );
 }
 
-/** What is being typed: handed on when it rests, and replaced when the value changes elsewhere (a link, Back). */
+/** The typed text: reported after a pause, and replaced when the value changes elsewhere (a link, Back). */
 function useTyped(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Handed on and not yet come back as the value, oldest first: one that comes late replaces nothing.
+  // Reported but not yet back as the value, oldest first: a late one replaces nothing.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     const place = sent.indexOf(value);
@@ -74,14 +74,14 @@ function useTyped(value: string, onSearch: (text: string) => void) {
   }
   const text = typed.trim();
   const isNew = text !== (sent.at(-1) ?? value);
-  // The page may draw itself again meanwhile: that is no typing.
+  // An effect event: re-renders must not restart the timer.
   const search = useEffectEvent(() => {
     setSent([...sent, text]);
     onSearch(text);
   });
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(search, REST_MS);
+    const timer = setTimeout(search, DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, isNew]);
   return [typed, setTyped] as const;

@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { FieldError } from './Field';
 
 type Props = {
-  /** Says the object as well: "Lincoln Elementary School is active". */
+  /** Names the object too: "Lincoln Elementary School is active". */
   label: string;
-  /** Stands beside the switch: the state as a word, unless it is said nearby. */
+  /** Next to the switch: the state as a word, unless it is shown nearby. */
   text?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   error?: string | undefined;
 };
 
-/** On or off, at once; its state is a word too. */
+/** A switch that takes effect at once; its state is also shown as a word. */
 export function Switch({ label, text, isOn, onChange, error }: Props) {
   const id = `${useId()}-error`;
   return (

@@ -3,8 +3,8 @@ import { whenInUse } from '../../../lib/browser/when-idle';
 import { type LayerProps, lazyPart } from './lazy-part';
 
 /**
- * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start, `Trigger` draws its
- * button of the same props. Its code comes at the first sign of use, before the network may go.
+ * A dropdown menu that loads on use. `fetchMenu` loads a menu that is open from the start; `Trigger` renders its button
+ * from the same props. Prefetches on the first interaction with the page, in case the network drops later.
  */
 export function lazyMenu<P extends object>(
   name: string,
@@ -15,9 +15,9 @@ export function lazyMenu<P extends object>(
     waiting: (props: P) => <Trigger {...props} aria-haspopup="menu" aria-busy />,
   });
   return function LazyMenu(props: P) {
-    const [isPressed, setPressed] = useState(false);
+    const [isOpened, setOpened] = useState(false);
     useEffect(() => whenInUse(() => void Menu.preload()), []);
-    if (isPressed) return <Menu {...props} onClose={() => setPressed(false)} />;
-    return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
+    if (isOpened) return <Menu {...props} onClose={() => setOpened(false)} />;
+    return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
   };
 }

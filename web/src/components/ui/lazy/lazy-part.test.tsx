@@ -11,19 +11,19 @@ import { Sheet } from '../overlay/Sheet';
 
 type Shut = () => void;
 
-/** Code that can be had from the `n`th time on. */
+/** Code that loads from the `n`th request on. */
 function codeFrom<P>(n: number, code: ComponentType<P>) {
-  let asked = 0;
+  let requests = 0;
   return () => {
-    asked += 1;
-    return asked < n ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(code);
+    requests += 1;
+    return requests < n ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(code);
   };
 }
 
 jest.mock('../../../lib/loading/reload-page', () => ({ reloadPage: jest.fn() }));
 
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const Hello = () => <p>Hello</p>;
 
-test('a part whose code fails stays a part, and comes with another try', async () => {
+test('a part that fails to load leaves the page alone, and loads with another try', async () => {
   const Part = lazyPart('The form', codeFrom(2, Hello));
   render(
     <>
@@ -42,20 +42,20 @@ test('a part whose code fails stays a part, and comes with another try', async (
     </>,
   );
   expect(await screen.findByText('The form did not load')).toBeVisible();
-  expect(screen.getByText(/Something went wrong on the way/)).toBeVisible();
+  expect(screen.getByText(/Your connection may have dropped/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeVisible();
 });
 
-test('code that cannot be had again, as browsers remember, is fetched by a reload', async () => {
+test('reloads the page when a retry fails, since browsers remember failed modules', async () => {
   const Part = lazyPart('The form', codeFrom(9, Hello));
   render(<Part />);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 });
 
-test('without a connection a part says so, and another try leaves the page', async () => {
+test('shows that the browser is offline, and a retry does not reload the page', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Part = lazyPart('The form', codeFrom(3, Hello));
   render(<Part />);
@@ -67,14 +67,14 @@ test('without a connection a part says so, and another try leaves the page', asy
   expect(await screen.findByText('Hello')).toBeVisible();
 });
 
-test('code that was fetched ahead is drawn at once', async () => {
+test('preloaded code renders at once', async () => {
   const Part = lazyPart('The form', codeFrom(1, Hello), { waiting: <p>Waiting</p> });
   await Part.preload();
   render(<Part />);
   expect(screen.getByText('Hello')).toBeVisible();
 });
 
-test('a part that breaks takes nothing else with it', async () => {
+test('a part that throws leaves the rest of the page working', async () => {
   const Part = lazyPart('The form', () =>
     Promise.resolve(() => {
       throw new Error('Broken');
@@ -90,7 +90,7 @@ test('a part that breaks takes nothing else with it', async () => {
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
 });
 
-test('a layer that breaks says so in a card, and opens with another try', async () => {
+test('a layer that throws shows a card, and opens with another try', async () => {
   let isBroken = true;
   const Menu = lazyPart('The menu', () =>
     Promise.resolve((props: { isOpen: boolean; onClose: Shut }) => {
@@ -123,7 +123,7 @@ const MenuSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: Shut }) => (
   </Sheet>
 );
 
-test('a layer that is not open is not fetched', async () => {
+test('a closed layer is not loaded', async () => {
   const fetchMenu = jest.fn(() => Promise.resolve(MenuSheet));
   render(<MenuPage Menu={lazyPart('The menu', fetchMenu)} />);
   expect(fetchMenu).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ test('a layer that is not open is not fetched', async () => {
   expect(await screen.findByRole('dialog', { name: 'The menu itself' })).toBeVisible();
 });
 
-test('a layer that cannot be had says so, and closing that gives the focus back', async () => {
+test('a layer that does not load shows a card, and closing it returns the focus', async () => {
   render(<MenuPage Menu={lazyPart('The menu', codeFrom(9, MenuSheet))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByText('The menu did not load')).toBeVisible();
@@ -142,7 +142,7 @@ test('a layer that cannot be had says so, and closing that gives the focus back'
   expect(screen.queryByText('The menu did not load')).not.toBeInTheDocument();
 });
 
-test('a layer that came with the second try gives the focus back to what was pressed first', async () => {
+test('a layer loaded on the second try returns the focus to its first opener', async () => {
   render(<MenuPage Menu={lazyPart('The menu', codeFrom(2, MenuSheet))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -179,7 +179,7 @@ function AccountPage({ Menu }: { Menu: ComponentType }) {
   );
 }
 
-test('a menu opens with its first press, and Escape leads back to its trigger', async () => {
+test('a menu opens on the first click, and Escape returns to its trigger', async () => {
   const Menu = lazyMenu('The menu', codeFrom(1, AccountMenu), AccountButton);
   render(<AccountPage Menu={Menu} />);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
@@ -189,7 +189,7 @@ test('a menu opens with its first press, and Escape leads back to its trigger', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
 });
 
-test('a menu whose code cannot be had says so, and closing that brings its trigger back', async () => {
+test('a menu that does not load shows a card, and closing it brings back its trigger', async () => {
   const Menu = lazyMenu('The menu', codeFrom(9, AccountMenu), AccountButton);
   render(<AccountPage Menu={Menu} />);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));

@@ -8,25 +8,25 @@ import { Failure } from '../feedback/Failure';
 import { LoadFailure } from '../feedback/LoadFailure';
 import { useBorrowedFocus } from '../overlay/return-focus';
 
-/** What a part that opens over the page is given besides. */
+/** Extra props of a part that opens over the page. */
 export type LayerProps = { isOpen?: boolean; onClose?: () => void };
 
 type Options<P> = {
-  /** What stands in the part's place meanwhile. */
+  /** Shown in the part's place while it loads. */
   waiting?: Elements | ((props: P) => Elements);
 };
 
-/** Another round begins with another try. */
+/** Each try starts a new round. */
 type Attempt<P> = { Part: ComponentType<P>; round: number };
 
-/** Thrown in the place of a part whose code could not be had. */
+/** Thrown in place of a part whose code did not load. */
 class MissingCodeError extends Error {}
 
 /**
- * A part of a page whose code comes when it is first shown: `React.lazy` with its boundaries. When the code cannot be
- * had, or the part breaks, the page and its navigation stand, and the part's place says what can be done; for a layer
- * (what has `onClose`) a card at the foot of the window does. A layer with `isOpen` begins with its first opening, and
- * stays so that it can close gracefully. `preload` fetches ahead: what is there is drawn at once.
+ * A part of a page whose code loads when it is first shown: `React.lazy` with its boundaries. When the code does not
+ * load, or the part throws, the page and its navigation keep working and the part's place shows what to do; for a layer
+ * (with `onClose`) a card at the foot of the window does. A layer with `isOpen` loads when it first opens and stays
+ * mounted so that it can animate out. `preload` fetches ahead; loaded code renders at once.
  */
 export function lazyPart<P extends object>(
   name: string,
@@ -42,7 +42,7 @@ export function lazyPart<P extends object>(
     const { Part } = attempt;
     const [isNeeded, setNeeded] = useState(props.isOpen !== false);
     if (props.isOpen && !isNeeded) setNeeded(true);
-    // Many browsers remember a module that they could not get until the page is left: then a reload has to fetch it.
+    // Many browsers remember a failed module until the page is left: only a reload fetches it again.
     const retry = () =>
       load().then(
         () => setAttempt(begin),
@@ -72,7 +72,7 @@ function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): Compon
     load().then(
       (part) => ({ default: part }),
       (cause: unknown) => {
-        throw new MissingCodeError('The code of a part cannot be had', { cause });
+        throw new MissingCodeError('The code of a part did not load', { cause });
       },
     ),
   );
@@ -91,7 +91,7 @@ function PartFailure({ name, error, onRetry, onClose }: FailureProps) {
   );
 }
 
-/** A card at the foot of the window: what was to open over the page could not be fetched, or broke. */
+/** A card at the foot of the window: a layer did not load, or threw. */
 function LayerFailure(props: ComponentProps<typeof LoadFailure>) {
   const card = useBorrowedFocus();
   return createPortal(

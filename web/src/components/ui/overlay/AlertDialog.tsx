@@ -10,17 +10,17 @@ type Props = {
   title: string;
   /** What will happen, or what has happened. */
   children: ReactNode;
-  /** The safe choice; it has the focus first, unless a field has. Draw a Button that closes. */
+  /** The safe button; it has the initial focus unless a field has. Render a Button that closes. */
   safe: ReactNode;
-  /** The choice that says the verb, if there is one. */
+  /** The button with the action, if there is one. */
   action?: Elements;
-  /** It asks for an entry and harms nothing: its first field has the focus. */
+  /** It asks for input and is harmless: its first field has the focus. */
   isFieldFirst?: boolean;
-  /** Escape was pressed; left out where only a button decides. */
+  /** Escape was pressed; left out when only a button may close it. */
   onClose?: (() => void) | undefined;
 };
 
-/** A question or a message that needs a decision; pressing outside does not close it. */
+/** A question or message that needs a decision; clicking outside does not close it. */
 export function AlertDialog({ isOpen, title, children, safe, action, isFieldFirst = false, onClose }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, () => onClose?.());

@@ -9,22 +9,22 @@ type Props = {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** The verb, and what the button says while it is being done. */
+  /** The button's verb, and its text while the action runs. */
   verb: string;
   busyText: string;
   isBusy: boolean;
-  /** What the safe choice says where neither "Keep" nor "Not now" fits. */
+  /** Text of the safe button when neither "Keep" nor "Not now" fits. */
   safeText?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** It destroys something, or moves money. */
+  /** The action destroys something or moves money. */
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Why it could not be done. */
+  /** Why the action failed. */
   error?: string | null | undefined;
 };
 
-/** Asks before something is done; stays open, with the reason, when it could not be. */
+/** Asks for confirmation; stays open with the reason when the action fails. */
 export function ConfirmDialog(props: Props) {
   const { i18n } = useLingui();
   const { title, children, verb, busyText, isBusy, safeText, onConfirm, onClose } = props;

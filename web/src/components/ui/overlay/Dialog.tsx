@@ -13,16 +13,16 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Under the title, stays while the body scrolls. */
+  /** Below the title; fixed while the body scrolls. */
   head?: Elements;
-  /** Stays at the bottom while the body scrolls. */
+  /** At the bottom; fixed while the body scrolls. */
   foot?: Elements;
-  /** As wide as a form of one column. */
+  /** As wide as a one-column form. */
   isNarrow?: boolean;
   children: Elements;
 };
 
-/** A centered dialog, 720 wide; the whole screen on phones. Its first field has the focus. In low windows head and foot scroll with the rest. */
+/** A centered dialog, 720 wide; full screen on phones. Focuses its first field. In low windows all of it scrolls. */
 export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, children }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyTooltip } from './LazyTooltip';
 
-test('a control stands before the code of its tooltip, which names it on focus', async () => {
+test('a control renders before its tooltip loads; the tooltip shows on focus', async () => {
   render(
     <LazyTooltip text="Orders">
       <a href="/orders" aria-label="Orders">

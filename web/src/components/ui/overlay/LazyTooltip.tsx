@@ -3,7 +3,7 @@ import type { Elements } from '../elements';
 
 type Props = { text: string; children: Elements };
 
-// Without the tooltip's code the control stands as it is: it has a name of its own.
+// Without the tooltip's code the control still has its name.
 const Tooltip = lazy<ComponentType<Props>>(() =>
   import('./Tooltip').then(
     ({ Tooltip }) => ({ default: Tooltip }),
@@ -11,7 +11,7 @@ const Tooltip = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** A tooltip whose code comes after the page's own. */
+/** A tooltip whose code loads after the page's own. */
 export function LazyTooltip(props: Props) {
   return (
     <Suspense fallback={props.children}>

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asked before something typed is lost. */
+/** Asks before typed input is discarded. */
 export function LeaveQuestion({ where, onLeave, onClose }: Props) {
   const { i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function LeaveQuestion({ where, onLeave, onClose }: Props) {
       onConfirm={onLeave}
       onClose={onClose}
     >
-      {i18n.t('What you changed in {where} has not been saved.', { where })}
+      {i18n.t('Your changes to {where} have not been saved.', { where })}
     </ConfirmDialog>
   );
 }

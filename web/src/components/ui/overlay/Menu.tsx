@@ -5,18 +5,18 @@ import { lazyMenu } from '../lazy/lazy-menu';
 export type MenuRow = {
   text: string;
   icon?: ComponentType<{ size?: number; className?: string }>;
-  /** Where it leads; without it `onSelect` is called. */
+  /** The link's target; without it `onSelect` is called. */
   to?: string;
   onSelect?: () => void;
-  /** One of those of which any number is chosen, while the menu stays open. */
+  /** A checkbox row: any number can be checked while the menu stays open. */
   isChecked?: boolean;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** A second press beside it. */
+  /** A second button next to the row. */
   remove?: { label: string; onSelect: () => void };
 };
 
-/** Rows between two lines: things to do, or choices of which one holds. */
+/** A section of the menu: actions, or choices of which one is selected. */
 export type MenuPart =
   | { head?: Elements; rows: readonly MenuRow[] }
   | {
@@ -28,13 +28,13 @@ export type MenuPart =
 export type MenuProps = {
   trigger: ReactElement<ComponentProps<'button'>>;
   parts: readonly MenuPart[];
-  /** It says what it says and does not open. */
+  /** The trigger shows that it is busy and does not open. */
   isBusy?: boolean;
   align?: 'start' | 'end';
   sideOffset?: number;
 };
 
-/** A menu that drops down. Until its first press it is its button alone. */
+/** A dropdown menu. Only its button is loaded until the first click. */
 export const Menu = lazyMenu<MenuProps>(
   'The menu',
   () => import('./OpenMenu').then(({ OpenMenu }) => OpenMenu),

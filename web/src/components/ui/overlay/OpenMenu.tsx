@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { MenuPart, MenuProps, MenuRow } from './Menu';
 import { useReturnFocus } from './return-focus';
 
-/** A menu with its rows, open from the start: its code comes with the first press. */
+/** A menu that is open from the start: its code loads on the first click. */
 export function OpenMenu({ trigger, parts, isBusy = false, ...place }: MenuProps) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -107,7 +107,7 @@ function Mark() {
   );
 }
 
-/** The look of a menu that drops down, and of its rows. */
+/** Classes of a dropdown menu and its rows. */
 const menuStyle = 'fade-in z-40 min-w-52 max-w-[92vw] rounded-input bg-surface p-2 shadow-float';
 
 export const menuRowStyle =
@@ -115,7 +115,7 @@ export const menuRowStyle =
 
 type Props = { align?: 'start' | 'end'; sideOffset?: number; children: ReactNode };
 
-/** The panel of a menu that drops down. */
+/** The panel of a dropdown menu. */
 export function MenuContent({ align = 'end', sideOffset = 4, children }: Props) {
   const returnFocus = useReturnFocus();
   return (

@@ -3,7 +3,7 @@ import { Sheet, useYield } from './Sheet';
 import { Toaster } from './Toaster';
 import { showToast } from '../feedback/toast';
 
-test('the page dims before the sheet is drawn, so that a press is seen at once', () => {
+test('the page dims before the sheet renders, so that a click shows at once', () => {
   const dimmedBefore: boolean[] = [];
   const Content = () => {
     dimmedBefore.push(document.querySelector('.bg-scrim') !== null);
@@ -18,7 +18,7 @@ test('the page dims before the sheet is drawn, so that a press is seen at once',
   expect(dimmedBefore[0]).toBe(true);
 });
 
-test('messages come up above the foot, and the document is not styled for them', () => {
+test('toasts appear above the foot, without styling the document', () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ top: window.innerHeight - 120 } as DOMRect); // the part that is read
@@ -33,7 +33,7 @@ test('messages come up above the foot, and the document is not styled for them',
   jest.restoreAllMocks();
 });
 
-test('while it yields what is outside can be used and does not close it, and nothing in it is drawn anew', () => {
+test('while it yields, the page outside is usable, nothing closes the sheet, and its content stays mounted', () => {
   const close = jest.fn();
   const Wallet = () => {
     const yieldTo = useYield();

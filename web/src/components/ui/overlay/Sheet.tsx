@@ -22,15 +22,15 @@ type Props = {
 const YieldContext = createContext<(isYielding: boolean) => void>(() => undefined);
 
 /**
- * For what is drawn in a sheet and opens windows beside it that are not ours, such as a wallet: `true` until they are
- * closed. The sheet stands as it is, and nothing outside of it is kept from being pressed, typed into or read. Where no
- * sheet is around it does nothing.
+ * For content of a sheet that opens foreign windows, such as a wallet's: call with `true` until they are closed. The
+ * sheet stays as it is, and the page outside can be clicked, typed into and read. Without a surrounding sheet it does
+ * nothing.
  */
 export const useYield = () => useContext(YieldContext);
 
 /**
- * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. The
- * page dims in the very next frame, so that a press is seen at once: drawing the panel and what is in it takes longer.
+ * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the body. The
+ * page dims in the next frame, so that a click shows at once: rendering the panel takes longer.
  */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const { i18n } = useLingui();
@@ -43,14 +43,14 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
     <YieldContext value={setYielding}>
       {isOpen &&
         createPortal(<div aria-hidden className="fade-in fixed inset-0 z-40 bg-scrim" />, document.body)}
-      {/* Closed for Radix, and drawn all the same: the frame in which a wallet runs does not outlive being drawn anew. */}
+      {/* Closed for Radix but still mounted: the wallet's frame does not survive being mounted again. */}
       <Radix.Root open={isDrawn && !isYielding} onOpenChange={(open) => !open && onClose()}>
         <Radix.Portal {...(isDrawn && isYielding && { forceMount: true })}>
           {!isYielding && <Radix.Overlay ref={overlay} className="fixed inset-0 z-40" />}
           <Radix.Content
             {...returnFocus}
             onOpenAutoFocus={focusLayer}
-            // The press that closes a wallet's window is told once that is gone.
+            // The click that closes a wallet's window is reported after the window is gone.
             onPointerDownOutside={(event) => event.target !== overlay.current && event.preventDefault()}
             aria-describedby={undefined}
             className={clsx(

@@ -10,7 +10,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };
 
-/** The place of toasts. Waits while hovered, focused or the tab is hidden; swipe right dismisses. */
+/** Shows toasts. Their time stops while hovered, focused or in a hidden tab; swiping right dismisses. */
 export function Toaster() {
   const { i18n } = useLingui();
   const toast = useSyncExternalStore(onToast, shownToast);

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** The word of a control that shows only its icon, beside it on hover and focus. */
+/** The name of an icon-only control, next to it on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={200}>

@@ -1,29 +1,29 @@
-/** An element that was used, and what stood around it then, innermost first. */
-export type Touched = { element: Element; around: readonly Place[] };
+/** An element that was used, with its ancestors at that time, innermost first. */
+export type Touched = { element: Element; ancestors: readonly Place[] };
 
-/** A surrounding element, and which of its children the way leads on to. */
+/** An ancestor, and the index of the child on the path. */
 export type Place = { element: Element; index: number };
 
 let last: Touched | null = null;
 
-/** What was focused or pressed last. It may be gone by now: the way to where it stood is known all the same. */
+/** The element focused or clicked last. It may be gone by now; its ancestors are known all the same. */
 export function lastTouched(): Touched | null {
   return last;
 }
 
-/** Where an element stands. Taken while it stands there. */
+/** An element with its position. Call it while the element is in the page. */
 export function touchedOf(element: Element): Touched {
-  const around: Place[] = [];
+  const ancestors: Place[] = [];
   for (let child = element; child.parentElement; child = child.parentElement) {
     const parent = child.parentElement;
-    around.push({ element: parent, index: [...parent.children].indexOf(child) });
+    ancestors.push({ element: parent, index: [...parent.children].indexOf(child) });
   }
-  return { element, around };
+  return { element, ancestors };
 }
 
 /**
- * Keeps an eye on what is used. Buttons get no focus from a press in Safari, and a menu's row is gone before what it
- * opens is there: the element that has the focus then is not always what opened it.
+ * Records which element is used. Safari does not focus clicked buttons, and a menu row is gone before what it opens
+ * appears: the focused element is not always the opener.
  */
 export function watchTouches(): () => void {
   const note = ({ target }: Event) => {
@@ -38,6 +38,6 @@ export function watchTouches(): () => void {
   };
 }
 
-/** What the keyboard reaches. */
+/** Elements that the keyboard reaches. */
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), [role="menuitem"], [role="menuitemradio"]';

@@ -14,7 +14,7 @@ const fields = (
   </>
 );
 
-test('a dialog begins in the first field that waits for an entry', () => {
+test('a dialog focuses its first empty field', () => {
   render(
     <Dialog isOpen onClose={nothing} title="Ship">
       {fields}
@@ -23,7 +23,7 @@ test('a dialog begins in the first field that waits for an entry', () => {
   expect(screen.getByLabelText('Number')).toHaveFocus();
 });
 
-test('a dialog whose fields are all filled begins in the first', () => {
+test('a dialog with only filled fields focuses the first', () => {
   render(
     <Dialog isOpen onClose={nothing} title="Ship">
       <TextField label="Carrier" defaultValue="USPS" />
@@ -33,7 +33,7 @@ test('a dialog whose fields are all filled begins in the first', () => {
   expect(screen.getByLabelText('Carrier')).toHaveFocus();
 });
 
-test('a dialog that begins with a choice begins at itself, not in a field behind it', () => {
+test('a dialog that begins with a choice focuses itself, not a later field', () => {
   render(
     <Dialog isOpen onClose={nothing} title="Refund">
       <Checkbox label="All of it" />
@@ -43,7 +43,7 @@ test('a dialog that begins with a choice begins at itself, not in a field behind
   expect(screen.getByRole('dialog', { name: 'Refund' })).toHaveFocus();
 });
 
-test('a dialog to read, and a panel, begin at themselves: with their title', () => {
+test('a dialog without fields, and a sheet, focus themselves, so that the title is read first', () => {
   const { unmount } = render(
     <Dialog isOpen onClose={nothing} title="Shortcuts">
       <p>Text</p>
@@ -60,8 +60,8 @@ test('a dialog to read, and a panel, begin at themselves: with their title', () 
 });
 
 test.each([
-  ['a question with an entry begins in its field', false, 'Number'],
-  ['one that destroys something begins at the safe choice', true, 'Keep'],
+  ['a question with a field focuses the field', false, 'Number'],
+  ['a dangerous question focuses the safe button', true, 'Keep'],
 ])('%s', (_, isDangerous, name) => {
   render(
     <ConfirmDialog

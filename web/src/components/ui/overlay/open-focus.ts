@@ -2,8 +2,8 @@ const CONTROL = ':is(input:not([type=hidden]), select, textarea):not(:disabled)'
 const CHOICE = '[type=checkbox], [type=radio], [type=file]';
 
 /**
- * For `onOpenAutoFocus` of a layer: the first field that waits for an entry, and the layer itself where there is none,
- * so that a screen reader begins with its title. Left alone, Radix would choose the Close button.
+ * For `onOpenAutoFocus` of a layer: focuses the first empty field, or the layer itself without fields, so that a screen
+ * reader begins with its title. Radix would choose the Close button.
  */
 export function focusOnOpening(event: Event): void {
   const layer = event.currentTarget;
@@ -12,7 +12,7 @@ export function focusOnOpening(event: Event): void {
   (findField(layer) ?? layer).focus();
 }
 
-/** The same in a question: without a field its safe choice keeps the focus. */
+/** The same for a question: without a field its safe button keeps the focus. */
 export function focusFieldOnOpening(event: Event): void {
   const field = event.currentTarget instanceof HTMLElement && findField(event.currentTarget);
   if (!field) return;
@@ -22,7 +22,7 @@ export function focusFieldOnOpening(event: Event): void {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** None where a choice comes before all fields: what follows depends on it. */
+/** Undefined when a choice comes before all fields: they may depend on it. */
 function findField(layer: HTMLElement): Field | undefined {
   const controls = [...layer.querySelectorAll<Field>(CONTROL)];
   const [first] = controls;
@@ -30,7 +30,7 @@ function findField(layer: HTMLElement): Field | undefined {
   return controls.find((control) => control.value === '' && !control.matches(CHOICE)) ?? first;
 }
 
-/** For `onOpenAutoFocus` of a panel of many parts: what is wanted of them is not known, and a keyboard would cover half. */
+/** For `onOpenAutoFocus` of a sheet: the wanted field is unknown, and a keyboard would cover half of it. */
 export function focusLayer(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const open: (() => void)[] = [];
 
-/** Tells that a sheet or dialog is open, and what Escape does to it. */
+/** Registers an open sheet or dialog and what Escape does to it. */
 export function useOpenLayer(isOpen: boolean, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
@@ -13,10 +13,7 @@ export function useOpenLayer(isOpen: boolean, onEscape: () => void): void {
   }, [isOpen]);
 }
 
-/**
- * Escape belongs to the sheet or dialog that one is in, not to a message that came up beside it. Returns whether there
- * was one.
- */
+/** Escape closes the innermost sheet or dialog, not a toast next to it. Returns whether one was open. */
 export function escapeLayer(): boolean {
   const layer = open.at(-1);
   layer?.();

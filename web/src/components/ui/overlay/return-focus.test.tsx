@@ -50,7 +50,7 @@ const popover: Layer = function Panel({ onClose, children }) {
   );
 };
 
-/** A list whose rows open a layer; the first may vanish meanwhile. */
+/** A list whose rows open a layer; the first row may vanish meanwhile. */
 function Page({ Layer, isOpenerGone = false }: { Layer: Layer; isOpenerGone?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => watchTouches(), []);
@@ -79,7 +79,7 @@ test.each([
   ['dialog', dialog],
   ['question', question],
   ['popover', popover],
-])('a %s that closes gives the focus back to what opened it', async (_name, layer) => {
+])('a closing %s returns the focus to its opener', async (_name, layer) => {
   render(<Page Layer={layer} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -88,15 +88,15 @@ test.each([
   await focusIsOn('Open');
 });
 
-test('where the opener is gone, what took its place has the focus', async () => {
+test('without the opener, what replaced it gets the focus', async () => {
   render(<Page Layer={question} isOpenerGone />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
-  // The row is back, with another button in it: the one that was pressed is gone.
+  // The row is back with a new button; the clicked one is gone.
   await focusIsOn('Open');
 });
 
-test('where everything around the opener is gone, the heading of the page has it', async () => {
+test('without anything near the opener, the page heading gets the focus', async () => {
   function Vanishing() {
     const [state, setState] = useState<'closed' | 'open' | 'gone'>('closed');
     return (
@@ -113,7 +113,7 @@ test('where everything around the opener is gone, the heading of the page has it
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
 });
 
-test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu returns the focus to the menu button', async () => {
   function WithMenu() {
     const [isOpen, setOpen] = useState(false);
     useEffect(() => watchTouches(), []);
@@ -140,7 +140,7 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await focusIsOn('Account');
 });
 
-test('a menu that is left gives the focus back to its button', async () => {
+test('a closed menu returns the focus to its button', async () => {
   render(
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>Status</DropdownMenu.Trigger>
@@ -156,7 +156,7 @@ test('a menu that is left gives the focus back to its button', async () => {
   await focusIsOn('Status');
 });
 
-test('two layers that close together lead back to what opened the first', async () => {
+test('two layers that close together return the focus to the opener of the first', async () => {
   function Nested() {
     const [depth, setDepth] = useState(0);
     return (
@@ -183,8 +183,8 @@ test('two layers that close together lead back to what opened the first', async 
   await focusIsOn('Edit');
 });
 
-describe('what is taken out of the page under the focus', () => {
-  /** Rows that can be removed, and a button that makes way when it was pressed. */
+describe('a removed element that had the focus', () => {
+  /** Rows that can be removed, and a button that disappears when clicked. */
   function Rows() {
     const [rows, setRows] = useState(['one', 'two', 'three']);
     const [isMore, setMore] = useState(true);
@@ -214,7 +214,7 @@ describe('what is taken out of the page under the focus', () => {
     await userEvent.keyboard('{Enter}');
   }
 
-  test('hands it to what stands in its place, and to the heading where nothing does', async () => {
+  test('passes the focus to what replaces it, or to the heading', async () => {
     render(<Rows />);
     await press('Remove one');
     await focusIsOn('Remove two');
@@ -226,7 +226,7 @@ describe('what is taken out of the page under the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
   });
 
-  test('takes no focus that was left before', async () => {
+  test('does not restore a focus that was lost before', async () => {
     const { unmount } = render(<Rows />);
     screen.getByRole('button', { name: 'Remove one' }).focus();
     await userEvent.click(document.body);
@@ -236,7 +236,7 @@ describe('what is taken out of the page under the focus', () => {
   });
 });
 
-test('a button that is switched off under the focus keeps it, and takes no press', async () => {
+test('a focused button that becomes disabled keeps the focus and ignores clicks', async () => {
   const press = jest.fn();
   function Once() {
     const [isOff, setOff] = useState(false);

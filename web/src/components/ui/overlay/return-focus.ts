@@ -1,18 +1,18 @@
 import { useCallback, useRef } from 'react';
 import { FOCUSABLE, lastTouched, touchedOf, type Touched } from './last-touched';
 
-// By the element of each layer that has been open, what opened it.
+// The opener of each layer, by the layer's element.
 const openers = new WeakMap<Element, Touched>();
-/** What opened the last thing that borrowed the focus: what was touched last may not be known yet. */
+/** The opener of the last borrowed focus: the last touched element may not be known yet. */
 let lastOpener: Touched | null = null;
 
 /**
- * For everything that lies over the page (sheets, dialogs, popovers, menus): the focus goes back to what opened it, or,
- * where that is gone, to the nearest place that is still there. Spread it over the layer's content.
+ * For everything over the page (sheets, dialogs, popovers, menus): returns the focus to the opener, or to the nearest
+ * place that is still there. Spread it over the layer's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Touched>(null);
-  // The content is there now, and has not taken the focus yet.
+  // The content is mounted and has not taken the focus yet.
   const ref = useCallback((layer: HTMLElement | null) => {
     if (!layer || layer.contains(document.activeElement)) return;
     opener.current = triggerOf(layer) ?? findOpener();
@@ -20,14 +20,14 @@ export function useReturnFocus() {
   }, []);
   const onCloseAutoFocus = useCallback((event: Event) => {
     event.preventDefault();
-    // Somebody chose a place already: a link's new page, or a press elsewhere.
+    // The user has already moved on: to a link's new page, or elsewhere by a click.
     if (!isFocusLost()) return;
     focusBack(opener.current);
   }, []);
   return { ref, onCloseAutoFocus };
 }
 
-/** For what takes the focus while it is shown and keeps nobody in: it comes back from there as from a layer. */
+/** For content that takes the focus while it is shown without trapping it: the focus returns as from a layer. */
 export function useBorrowedFocus() {
   return useCallback((shown: HTMLElement | null) => {
     if (!shown) return undefined;
@@ -36,27 +36,27 @@ export function useBorrowedFocus() {
     lastOpener = opener;
     shown.focus();
     return () => {
-      // Taken out of the page just now: what follows it may take the focus first.
+      // Just unmounted: what replaces it may take the focus first.
       setTimeout(() => isFocusLost() && focusBack(opener), 0);
     };
   }, []);
 }
 
 /**
- * The focus of what is taken out of the page (a row, a button that becomes another) goes to the nearest place that is
- * still there, the same way. Where the focus was left before that, by a press beside everything, it stays nowhere.
+ * When a focused element is removed (a row, a button that becomes another), its focus goes to the nearest place that is
+ * still there. A focus that was lost earlier, by a click on nothing, stays lost.
  */
 export function keepFocus(): () => void {
   let focused: EventTarget | null = null;
   const isGone = () => focused instanceof Element && !focused.isConnected;
   const take = ({ target }: Event) => (focused = target);
-  // Some browsers tell of it while they take the element out.
+  // Some browsers fire it while they remove the element.
   const leave = () => queueMicrotask(() => !isGone() && isFocusLost() && (focused = null));
   const observer = new MutationObserver(() => {
     if (!isGone() || !isFocusLost()) return;
     focused = null;
     const touched = lastTouched();
-    // A closing layer or a new page may choose a better one at once.
+    // A closing layer or a new page may set a better focus at once.
     setTimeout(() => isFocusLost() && focusBack(touched), 0);
   });
   document.addEventListener('focusin', take);
@@ -80,18 +80,18 @@ function isFocusLost(): boolean {
 }
 
 function focusBack(opener: Touched | null): void {
-  if (opener && (focusOn(opener.element) || focusAround(opener))) return;
+  if (opener && (focusOn(opener.element) || focusNearby(opener))) return;
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
   if (!focusOn(heading ?? null, true)) focusOn(main, true);
 }
 
-/** From the inside out: the opener of a layer that is closed, the child in the gone one's place, or its neighborhood. */
-function focusAround({ around }: Touched): boolean {
-  for (const { element, index } of around) {
+/** From the innermost ancestor out: a closed layer's opener, what replaced the element, or something near it. */
+function focusNearby({ ancestors }: Touched): boolean {
+  for (const { element, index } of ancestors) {
     const outer = openers.get(element) ?? triggerOf(element);
     if (!element.isConnected) {
-      if (outer) return focusOn(outer.element) || focusAround(outer);
+      if (outer) return focusOn(outer.element) || focusNearby(outer);
       continue;
     }
     if (element === document.body || element.tagName === 'MAIN') return false;
@@ -102,7 +102,7 @@ function focusAround({ around }: Touched): boolean {
   return false;
 }
 
-// A menu names what opened it.
+// A menu refers to its trigger.
 function triggerOf(layer: Element): Touched | undefined {
   if (layer.getAttribute('role') !== 'menu') return undefined;
   const trigger = document.getElementById(layer.getAttribute('aria-labelledby') ?? '');
@@ -117,12 +117,12 @@ function focusWithin(place: Element | undefined): boolean {
   return [...place.querySelectorAll(FOCUSABLE)].some((element) => focusOn(element));
 }
 
-/** What stood before the last of a list: of a long one, not its beginning. */
+/** Focuses the last focusable element, for a place at the end of a list. */
 function focusAtEnd(place: Element | undefined): boolean {
   return [...(place?.querySelectorAll(FOCUSABLE) ?? [])].reverse().some((element) => focusOn(element));
 }
 
-/** Whether it took the focus: what is hidden or disabled does not. */
+/** Returns whether it took the focus: hidden and disabled elements do not. */
 function focusOn(element: Element | null, isNoControl = false): boolean {
   if (!(element instanceof HTMLElement)) return false;
   if (isNoControl && !element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -3,7 +3,7 @@ import type { MenuPart } from './Menu';
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' } as const;
 
-/** The theme's three choices, as a part of a menu. */
+/** The three theme choices, as a section of a menu. */
 export function useThemePart(): MenuPart {
   const [theme, chooseTheme] = useTheme();
   return {

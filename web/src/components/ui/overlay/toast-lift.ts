@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** By the open layers' feet, the innermost last: the height that messages keep free. */
+/** The height that toasts keep free, by the foot of each open layer, innermost last. */
 const lifts = new Map<object, number>();
 const listeners = new Set<() => void>();
 
 /**
- * Keeps messages above a foot of this height until it is lowered again. Not a custom property of the document: each of
- * its elements would be styled once more while a sheet opens.
+ * Keeps toasts above a foot of this height until `lowerToasts`. Not a custom property of the document, which would
+ * restyle every element while a sheet opens.
  */
 export function liftToasts(foot: object, px: number): void {
   lifts.set(foot, Math.max(0, px));
@@ -18,7 +18,7 @@ export function lowerToasts(foot: object): void {
   listeners.forEach((listener) => listener());
 }
 
-/** How far messages keep from the window's lower edge. */
+/** The distance of toasts from the window's lower edge, in pixels. */
 export function useToastLift(): number {
   return useSyncExternalStore(subscribe, innermost);
 }

@@ -151,7 +151,7 @@ test('a count is based on the stock seen; when that has changed, the person deci
   await userEvent.type(stock, '40');
   await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByRole('heading', { name: 'The stock has changed meanwhile' })).toBeVisible();
+  expect(question.getByRole('heading', { name: 'The stock has changed' })).toBeVisible();
   expect(question.getByLabelText('Now: 2')).toBeVisible();
   expect(question.getByLabelText('Yours: 40')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));

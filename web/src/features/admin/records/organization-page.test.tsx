@@ -63,7 +63,7 @@ test('shows classrooms, orders, statements, notes, emails and changes of one org
   expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln Elementary School' })).toBeVisible();
   const sources = within(screen.getByRole('table', { name: 'How buyers got here' })).getAllByRole('row');
   expect(sources.map((row) => row.textContent)).toEqual([
-    'Came byOrdersSales',
+    'SourceOrdersSales',
     'Hall screen3$26.97',
     'Other1$8.99',
   ]);

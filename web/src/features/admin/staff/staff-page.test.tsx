@@ -107,7 +107,7 @@ test('withdraws an invitation after a question', async () => {
   });
   const open = async () => {
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Withdraw the invitation of Robin Reed' }),
+      await screen.findByRole('button', { name: 'Withdraw the invitation for Robin Reed' }),
     );
     return within(await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of Robin Reed?' }));
   };

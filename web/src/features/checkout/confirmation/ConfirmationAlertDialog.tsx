@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { ConfirmationAlert } from './use-confirm-order';
 
-/** What the shopper must tell support (docs/product/storefront.md#messages). */
+/** Texts with the id that support needs (docs/product/storefront.md#messages). */
 const sentences = {
   unconfirmed:
     /*i18n*/ 'IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: {id}',
@@ -15,7 +15,7 @@ const sentences = {
     /*i18n*/ 'CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: {id}',
 } as const;
 
-/** Money moved and the order is not confirmed: the text stays on the page after the dialog is closed. */
+/** The order is paid but not confirmed. The text stays on the page after the dialog is closed. */
 export function ConfirmationAlertDialog({ alert }: { alert: ConfirmationAlert }) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(true);

@@ -21,7 +21,7 @@ const CreditInvitationQuery = graphql(`
   }
 `);
 
-/** For the buyer of an order that credits nobody, or no class: the way to say so, while it is open. */
+/** For the buyer of an order without a fundraiser, or without a class: a link to choose one while it is possible. */
 export function CreditInvitation({ orderId }: { orderId: string }) {
   const { i18n } = useLingui();
   const { data } = useQuery(CreditInvitationQuery, {

@@ -5,11 +5,11 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
-  /** The provider sent the shopper back without a payment; the cart is as it was. Otherwise nobody knows the order. */
+  /** The provider returned the shopper without a payment; otherwise the order does not exist. */
   isUnpaid: boolean;
 };
 
-/** Where there is no order to thank for. */
+/** Shown when there is no order to confirm. */
 export function NoOrder({ isUnpaid }: Props) {
   const { i18n } = useLingui();
   if (isUnpaid)

@@ -24,13 +24,13 @@ const OrderItems_order = graphql(`
   }
 `);
 
-/** What was bought, line by line, and the amounts; shipping and what went back only where there was any. */
+/** The order's lines and amounts; shipping and refunds only when there are any. */
 export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_order> }) {
   const { i18n } = useLingui();
   const { items, subtotal, shipping, total, refunded } = readFragment(OrderItems_order, order);
   return (
     <section aria-labelledby="items-title">
-      {/* Said to who hears the page: what stands below is seen to be it. */}
+      {/* For screen readers only. */}
       <h2 id="items-title" className="sr-only">
         {i18n.t('Order Summary')}
       </h2>

@@ -32,8 +32,8 @@ const WaysOn_order = graphql(`
   }
 `);
 
-/** For how long after ordering the confirmation email is still on its way. */
-const EMAIL_FOLLOWS_MS = 60 * 60_000;
+/** How long after ordering the confirmation email may still be on its way. */
+const EMAIL_DELAY_MS = 60 * 60_000;
 
 const OrderState_order = graphql(`
   fragment OrderState_order on Order {
@@ -58,13 +58,13 @@ const CONFIRMING = /*i18n*/ 'Confirming your payment. This takes a moment; pleas
 
 type Props = {
   order: FragmentType<typeof ThankYou_order>;
-  /** The order could not be confirmed; what to do stands in the alert. */
+  /** The order could not be confirmed; the alert says what to do. */
   isStuck: boolean;
-  /** The shopper has just paid: the bar moves. */
+  /** The shopper has just paid: the progress bar moves. */
   isArrival: boolean;
 };
 
-/** Thanks the shopper by name, shows what the money did, and asks for the one thing that helps next: to share it. */
+/** Thanks the shopper, shows what the order raised, and asks to share the fundraiser. */
 export function ThankYou({ order, isStuck, isArrival }: Props) {
   const { i18n } = useLingui();
   const data = readFragment(ThankYou_order, order);
@@ -100,7 +100,7 @@ function Cancelled() {
       <Ban aria-hidden size={40} className="text-ink-2" />
       <h1 className="text-h2">{i18n.t('This order was cancelled')}</h1>
       <p role="status" className="text-ink-2">
-        {i18n.t('Nothing will ship. Any payment goes back to your card.')}
+        {i18n.t('Nothing will ship. We refund any payment to your card.')}
       </p>
       <Link to="/products" className={buttonStyle()}>
         {i18n.t('Continue Shopping')}
@@ -109,7 +109,7 @@ function Cancelled() {
   );
 }
 
-/** How far a paid order is, in one sentence. */
+/** The status of a paid order in one sentence. */
 function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
   const { status, deliveryMethod, createdAt, total } = readFragment(OrderState_order, order);
   const sentence = isEmailOnItsWay(status, createdAt, new Date())
@@ -128,12 +128,12 @@ function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): strin
     : /*i18n*/ 'Your order of <0/> was delivered.';
 }
 
-/** Whether the confirmation email is still to be expected, rather than in the inbox since long. */
+/** Whether the confirmation email may still be on its way. */
 function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boolean {
-  return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_FOLLOWS_MS;
+  return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_DELAY_MS;
 }
 
-/** To share the fundraiser comes first; who shops again does so for the same group. */
+/** Sharing comes first; shopping again supports the same group. */
 function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
   const { i18n } = useLingui();
   const { status, organization, classroom } = readFragment(WaysOn_order, order);
@@ -148,7 +148,7 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
             link: `${window.location.origin}/?${codesQuery(group, 'link')}`,
             title: brand.name,
             text: supportingText(i18n, group),
-            fileName: `${groupName(group)}.png`,
+            fileName: groupName(group),
           }}
           name={i18n.t('Share this fundraiser')}
           className="w-full"

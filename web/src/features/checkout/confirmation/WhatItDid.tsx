@@ -33,12 +33,12 @@ const WhatItDid_order = graphql(`
   }
 `);
 
-/** The bar first fills to where it stood before. */
+/** The bar fills to its earlier value first. */
 const MOVES_AFTER_MS = 1_200;
 
 type Props = { order: FragmentType<typeof WhatItDid_order>; isArrival: boolean };
 
-/** What a paid order gave its group, and how far that brought it. Nothing for an order that supports nobody. */
+/** What a paid order raised for its group, and the group's progress. Nothing without a group. */
 export function WhatItDid({ order, isArrival }: Props) {
   const { subtotal, organizationProfit, classroomProfit, organization, classroom } = readFragment(
     WhatItDid_order,
@@ -72,18 +72,18 @@ export function WhatItDid({ order, isArrival }: Props) {
 
 type ProgressProps = {
   name: string;
-  /** With the order in it. */
+  /** Including this order. */
   sales: Cents;
   sold: Cents;
   goal: Cents;
   isArrival: boolean;
 };
 
-/** On arrival the bar moves from where it stood before the order to where it stands now. */
+/** On arrival the bar moves from before the order to after it. */
 function Progress({ name, sales, sold, goal, isArrival }: ProgressProps) {
   const { i18n } = useLingui();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const [isBefore, setBefore] = useState(isArrival && !isStill);
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const [isBefore, setBefore] = useState(isArrival && !isReduced);
   useEffect(() => {
     const timer = setTimeout(() => setBefore(false), MOVES_AFTER_MS);
     return () => clearTimeout(timer);
@@ -100,7 +100,7 @@ function Progress({ name, sales, sold, goal, isArrival }: ProgressProps) {
 function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: ProgressProps): string {
   if (sales >= goal)
     return i18n.t(
-      isArrival && sales - sold < goal ? 'You took {name} to its goal!' : '{name} reached its goal.',
+      isArrival && sales - sold < goal ? 'You helped {name} reach its goal!' : '{name} reached its goal.',
       { name },
     );
   return i18n.t(isArrival ? 'You moved {name} to {percent}%.' : '{name} is at {percent}%.', {

@@ -3,7 +3,7 @@ const RETRIES = 3;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** How long to wait before the given retry (1, 2, 3); null when there is none left. */
+/** The wait before the given retry (1, 2, 3); null when none is left. */
 export function backoffMs(retry: number): number | null {
   return retry > RETRIES ? null : Math.min(FIRST_MS * 2 ** (retry - 1), LONGEST_MS);
 }

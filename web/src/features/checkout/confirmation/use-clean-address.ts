@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * Takes out of the address what the provider put there and nobody needs afterwards, above all the payment's
- * client secret: addresses end up in histories, screenshots and logs.
+ * Removes the provider's parameters from the address, above all the payment's client secret: addresses end up in
+ * histories, screenshots and logs.
  */
 export function useCleanAddress(): void {
   const [address, setAddress] = useSearchParams();
@@ -14,7 +14,7 @@ export function useCleanAddress(): void {
   }, [isClean, clean, setAddress]);
 }
 
-/** The order, the intent that reconciling starts from, and that a payment failed, which a reload must still say. */
+/** Keeps the order, the intent for reconciling, and a failed payment, which a reload must still show. */
 function cleanAddress(address: URLSearchParams): URLSearchParams {
   const kept = [...address].filter(
     ([name, value]) =>

@@ -3,7 +3,7 @@ import { useConfetti } from './use-confetti';
 
 const bursts: { at: number; isQuiet: unknown }[] = [];
 
-// jsdom draws nothing: what is thrown is counted where the library would draw it.
+// jsdom cannot draw: this counts the bursts.
 jest.mock('canvas-confetti', () => ({
   __esModule: true,
   default: {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('confetti is thrown for 3 seconds, and never to those who asked for less motion', async () => {
+test('throws confetti for 3 seconds, and never with reduced motion', async () => {
   const begin = performance.now();
   render(<Page isPaid />);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -37,13 +37,13 @@ test('confetti is thrown for 3 seconds, and never to those who asked for less mo
   expect(bursts.every(({ isQuiet }) => isQuiet === true)).toBe(true);
 });
 
-test('without a paid order there is none', async () => {
+test('throws no confetti without a paid order', async () => {
   render(<Page isPaid={false} />);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(bursts).toEqual([]);
 });
 
-test('it ends with its page', async () => {
+test('stops when the page is left', async () => {
   const { unmount } = render(<Page isPaid />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   unmount();

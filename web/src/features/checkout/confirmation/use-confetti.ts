@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** docs/product/storefront.md#constants. */
+/** docs/product/storefront.md#constants */
 const LASTS_MS = 3_000;
 
-/** Throws confetti for 3 seconds once `isOn`; never for those who asked for less motion. */
+/** Throws confetti for 3 seconds once `isOn`; never with reduced motion. */
 export function useConfetti(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     let isOver = false;
     const timer = setTimeout(() => (isOver = true), LASTS_MS);
     const throwIt = (maker: typeof import('canvas-confetti')) => {
-      // Without its worker, which would be a script from a blob: our content security policy refuses those.
+      // Without its worker: our content security policy blocks scripts from blobs.
       const confetti = maker.create(undefined, { resize: true, disableForReducedMotion: true });
       const colors = ['primary', 'lemon', 'chart-2', 'chart-3', 'chart-4'].map(colorOf);
       const burst = () => {
@@ -22,7 +22,7 @@ export function useConfetti(isOn: boolean): void {
       };
       burst();
     };
-    // A page without confetti is no failure.
+    // Confetti that does not load is not an error.
     import('canvas-confetti').then(({ default: maker }) => throwIt(maker)).catch(() => undefined);
     return () => {
       isOver = true;

@@ -22,20 +22,20 @@ const ReconcileOrder = graphql(`
   }
 `);
 
-/** What went wrong, and the id by which support finds the order: its own, or that of the payment intent. */
+/** What went wrong, and the id that support needs: the order's or the payment intent's. */
 export type ConfirmationAlert = { kind: 'unconfirmed' | 'missing'; id: string };
 
 type Arrival = {
   orderId: string;
   isPending: boolean;
-  /** As the provider put it into the address. */
+  /** From the address that the provider returned to. */
   paymentIntent: string | null;
 };
 
 /**
- * Has a pending order confirmed: asked up to 4 times, then by its payment intent. Returns the alert when neither
- * works. The server asks the provider each time, and its response moves the order in the cache: nothing here decides
- * that an order is paid.
+ * Confirms a pending order: up to 4 tries, then by its payment intent. Returns the alert when both fail. The server
+ * asks the provider each time, and its response updates the order in the cache; nothing here decides that an order is
+ * paid.
  */
 export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): ConfirmationAlert | null {
   const { locale: language } = useLingui().i18n;

@@ -7,14 +7,14 @@ import { useLive, type LiveSource } from '../../../lib/live/use-live';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { OrderChanged, PlacedOrder } from './order-documents';
 
-/** Keeps the order in the cache as it moves on: packed, shipped, ready, delivered. */
+/** Keeps the order in the cache up to date: packed, shipped, ready, delivered. */
 export function useFollowOrder(id: string): void {
   const client = useApolloClient();
   const { locale: language } = useLingui().i18n;
   useLive(useMemo(() => orderSource(client, { id, language }), [client, id, language]));
 }
 
-/** Events over the socket move the order in the cache; it is read again where none gets through. */
+/** Socket events update the order in the cache; without a socket it is polled. */
 function orderSource(client: ApolloClient, variables: PlacedOrderQueryVariables): LiveSource {
   const read = () =>
     client.query({ query: PlacedOrder, variables, fetchPolicy: 'network-only', context: background });

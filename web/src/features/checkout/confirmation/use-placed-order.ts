@@ -6,24 +6,24 @@ import { PlacedOrder } from './order-documents';
 import { backoffMs } from './retry';
 
 /**
- * Reads the order; a read that fails is tried again as the confirmation is. Only the server's word that there is
- * no such order counts as that: a server that cannot be reached has not said so.
+ * Reads the order, with the confirmation's retries. The order counts as unknown only when the server says so, not when
+ * it is unreachable.
  */
 export function usePlacedOrder(id: string) {
   const { i18n } = useLingui();
-  const [tries, setTries] = useState({ ofAll: 0, ofRound: 0 });
+  const [tries, setTries] = useState({ total: 0, round: 0 });
   const { data, error, loading, refetch } = useQuery(PlacedOrder, {
     variables: { id, language: i18n.locale },
     fetchPolicy: 'network-only',
   });
   const isUnknown = error !== undefined && domainErrorOf(error).code === 'NOT_FOUND';
   const hasFailed = error !== undefined && !isUnknown && !data;
-  const pauseMs = hasFailed ? backoffMs(tries.ofRound + 1) : null;
+  const pauseMs = hasFailed ? backoffMs(tries.round + 1) : null;
 
   useEffect(() => {
     if (pauseMs === null) return;
     const timer = setTimeout(() => {
-      setTries(({ ofAll, ofRound }) => ({ ofAll: ofAll + 1, ofRound: ofRound + 1 }));
+      setTries(({ total, round }) => ({ total: total + 1, round: round + 1 }));
       void read(refetch);
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -32,18 +32,18 @@ export function usePlacedOrder(id: string) {
   return {
     order: data?.order ?? null,
     isUnknown,
-    /** At least one read has failed, and none has come through since. */
-    isInDoubt: hasFailed || (tries.ofAll > 0 && !data && !isUnknown),
+    /** A read has failed and none has succeeded since. */
+    isUnreachable: hasFailed || (tries.total > 0 && !data && !isUnknown),
     isReading: loading || pauseMs !== null,
-    /** Reads at once, and begins the retries again. */
+    /** Reads at once and restarts the retries. */
     tryAgain: () => {
-      setTries(({ ofAll }) => ({ ofAll: ofAll + 1, ofRound: 0 }));
+      setTries(({ total }) => ({ total: total + 1, round: 0 }));
       void read(refetch);
     },
   };
 }
 
-/** A failure shows in the query's own `error`. */
+/** Failures show in the query's `error`. */
 async function read(refetch: () => Promise<unknown>): Promise<void> {
   await refetch().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { suggestEmail } from './email-hint';
 import type { CheckoutFields } from './order-input';
 
-/** Where the confirmation goes. A likely slip in the domain is asked about once the field is left. */
+/** The email for the confirmation. Suggests a fix for a likely typo in the domain. */
 export function EmailField({ form }: { form: ServerForm<CheckoutFields> }) {
   const { i18n } = useLingui();
   const [meant, setMeant] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function EmailField({ form }: { form: ServerForm<CheckoutFields> }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        helper={i18n.t('Your confirmation goes here.')}
+        helper={i18n.t('We send your confirmation here.')}
         onBlur={() => setMeant(suggestEmail(getValues('email')))}
         onChange={() => setMeant(null)}
       />

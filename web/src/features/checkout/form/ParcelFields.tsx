@@ -12,7 +12,7 @@ type Props = { form: ServerForm<CheckoutFields> };
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
-/** Where the parcel goes, and what it says to somebody else. */
+/** The shipping address and gift fields. */
 export function ParcelFields({ form }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ParcelFields({ form }: Props) {
   );
 }
 
-/** In the parts that browsers know how to fill. */
+/** The address in parts that browsers can autofill. */
 function AddressFieldset({ form }: Props) {
   const { i18n } = useLingui();
   return (
@@ -74,7 +74,7 @@ function AddressFieldset({ form }: Props) {
   );
 }
 
-/** A parcel for somebody else. */
+/** Gift options. */
 function GiftFields({ form }: Props) {
   const { i18n } = useLingui();
   const isGift = useWatch({ control: form.control, name: 'isGift' });
@@ -95,7 +95,7 @@ function GiftFields({ form }: Props) {
             label={i18n.t('Name on the package')}
             requirement="optional"
             autoComplete="shipping name"
-            helper={i18n.t('Leave it empty to use your own name.')}
+            helper={i18n.t('Leave it blank to use your name.')}
           />
           <FormField
             form={form}

@@ -2,18 +2,18 @@ import { addressLengths, joinAddress, readZip } from './address';
 
 const elm = { line1: '12 Elm Street', line2: '', city: 'Lincoln', state: 'NE', zip: '68508' };
 
-test('the parts become one line, in the order of an envelope', () => {
+test('joins the parts into one line, as on an envelope', () => {
   expect(joinAddress(elm)).toBe('12 Elm Street, Lincoln, NE 68508');
   expect(joinAddress({ ...elm, line2: 'Apt 4' })).toBe('12 Elm Street, Apt 4, Lincoln, NE 68508');
 });
 
-test('stray spaces, line breaks and commas leave no trace', () => {
+test('removes stray spaces, line breaks and commas', () => {
   expect(joinAddress({ ...elm, line1: ' 12  Elm\nStreet, ', city: 'Lincoln,' })).toBe(
     '12 Elm Street, Lincoln, NE 68508',
   );
 });
 
-test('the longest parts together stay within what an order takes', () => {
+test('the longest parts together fit the limit of an order', () => {
   const { line1, line2, city, state, zip } = addressLengths;
   const longest = joinAddress({
     line1: 'a'.repeat(line1),

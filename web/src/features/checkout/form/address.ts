@@ -1,13 +1,13 @@
 import { statesOfZip, usStates } from '../../../gql/us-states';
 import type { I18n } from '../../../lib/texts/i18n';
 
-/** An address as it is typed; browsers fill each part by itself. */
+/** An address in parts, which browsers autofill one by one. */
 export type AddressFields = { line1: string; line2: string; city: string; state: string; zip: string };
 
-/** The longest of each part: all of them together stay within the 500 characters that an address may have. */
+/** Maximum lengths of the parts: together they fit the 500 characters of an address. */
 export const addressLengths = { line1: 200, line2: 100, city: 100, state: 30, zip: 10 } as const;
 
-/** A ZIP code as it is written: '627011234', '62701 1234' and '62701.1234' get their dash. Null for no ZIP code. */
+/** A normalized ZIP code: '627011234', '62701 1234' and '62701.1234' get their dash. Null if it is not a ZIP code. */
 export function readZip(text: string): string | null {
   const [, first, last] =
     /^(\d{5})(\d{4})?$/.exec(text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')) ?? [];
@@ -15,7 +15,7 @@ export function readZip(text: string): string | null {
   return last ? `${first}-${last}` : first;
 }
 
-/** All sales are final, so a parcel to another state is asked about before it is paid. */
+/** All sales are final, so a ZIP code in another state is reported before paying. */
 export function checkZip(
   { state, zip: typed }: Pick<AddressFields, 'state' | 'zip'>,
   i18n: I18n,
@@ -29,13 +29,13 @@ export function checkZip(
     : i18n.t('{zip} is not in {state}.', { zip, state: usStates[state] ?? state });
 }
 
-/** The address as one line, which is how orders carry it: "12 Elm Street, Apt 4, Lincoln, NE 68508". */
+/** The address as one line, as orders store it: "12 Elm Street, Apt 4, Lincoln, NE 68508". */
 export function joinAddress({ line1, line2, city, state, zip }: AddressFields): string {
   const region = [state, readZip(zip) ?? zip].map(tidy).filter(Boolean).join(' ');
   return [line1, line2, city, region].map(tidy).filter(Boolean).join(', ');
 }
 
-// A comma at a part's end would stand twice.
+// A trailing comma would appear twice.
 function tidy(part: string): string {
   return part
     .replace(/\s+/g, ' ')

@@ -2,10 +2,10 @@ import { isRecord } from '../../../lib/apollo/domain-error';
 import { tabStorage } from '../../../lib/browser/storage';
 import type { CheckoutFields } from './order-input';
 
-/** Where this tab keeps what was typed at the checkout; the card is the provider's, and never here. */
+/** Tab storage key of the checkout form. Card data is the provider's and never stored here. */
 const KEY = 'skycrumb-checkout';
 
-/** And what was typed into an order form that is not in the cart yet. */
+/** Tab storage key of an order form that is not in the cart yet. */
 export const ORDER_FORM_KEY = 'skycrumb-order-form';
 
 export const emptyFields: CheckoutFields = {
@@ -25,7 +25,7 @@ export const emptyFields: CheckoutFields = {
   giftMessage: '',
 };
 
-/** What was typed before a reload, or before leaving and coming back. Whatever cannot be read is left out. */
+/** The form as it was before a reload or leaving the page, without unreadable fields. */
 export function readDraft(): CheckoutFields {
   const stored = tabStorage.readJson(KEY);
   return isRecord(stored) ? parse(stored) : emptyFields;
@@ -35,7 +35,7 @@ export function keepDraft(fields: CheckoutFields): void {
   tabStorage.writeJson(KEY, fields);
 }
 
-/** The order is paid: the next shopper at this screen starts again. */
+/** After payment: the next shopper on this device starts with an empty form. */
 export function discardDraft(): void {
   tabStorage.remove(KEY);
   tabStorage.remove(ORDER_FORM_KEY);
@@ -46,5 +46,5 @@ function parse(stored: Record<string, unknown>): CheckoutFields {
   for (const [name, value] of Object.entries(emptyFields))
     if (typeof stored[name] === typeof value) fields[name] = stored[name];
   if (fields.delivery !== 'pickup') fields.delivery = emptyFields.delivery;
-  return fields as CheckoutFields; // each value has its field's own type: compared above
+  return fields as CheckoutFields; // each value has its field's type: compared above
 }

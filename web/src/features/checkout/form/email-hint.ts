@@ -1,4 +1,4 @@
-/** The providers of most American mailboxes, by their name and its one ending. */
+/** The most common American email providers, by name and top-level domain. */
 const providers: Readonly<Record<string, string>> = {
   gmail: 'com',
   yahoo: 'com',
@@ -9,16 +9,16 @@ const providers: Readonly<Record<string, string>> = {
   verizon: 'net',
 };
 
-/** Real domains that look like a slip of one above. */
+/** Real domains that look like a typo of one above. */
 const real = new Set(['mail', 'email', 'ymail']);
 
-/** What fingers make of "com" and "net"; no country ends like this, but "co" and "cm" after these names are slips too. */
-const slips: Readonly<Record<string, readonly string[]>> = {
+/** Typos of "com" and "net". No country uses these, except "co" and "cm", which are typos after the names above. */
+const typos: Readonly<Record<string, readonly string[]>> = {
   com: ['con', 'cmo', 'ocm', 'comm', 'coom', 'cim', 'vom', 'xom', 'cpm', 'om', 'co', 'cm'],
   net: ['ner', 'nte', 'nett', 'bet', 'met', 'ne'],
 };
 
-/** The address that was probably meant, for "pat@gmial.con" "pat@gmail.com"; null where nothing looks wrong. */
+/** The probably intended address: "pat@gmail.com" for "pat@gmial.con". Null when nothing looks wrong. */
 export function suggestEmail(email: string): string | null {
   const [, mailbox = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
   const [, name = '', ending = ''] = /^([^.]+)\.([^.]+)$/.exec(domain.toLowerCase()) ?? [];
@@ -26,25 +26,25 @@ export function suggestEmail(email: string): string | null {
   const meant = nameOf(name);
   if (meant) {
     const right = providers[meant] ?? ending;
-    const kept = slips[right]?.includes(ending) ? right : ending;
-    return response(mailbox, `${meant}.${kept}`, domain);
+    const kept = typos[right]?.includes(ending) ? right : ending;
+    return suggestion(mailbox, `${meant}.${kept}`, domain);
   }
-  // Nobody's mailbox ends in ".con".
+  // No domain ends in ".con".
   return ending === 'con' ? `${mailbox}@${name}.com` : null;
 }
 
-function response(mailbox: string, domain: string, typed: string): string | null {
+function suggestion(mailbox: string, domain: string, typed: string): string | null {
   return domain === typed.toLowerCase() ? null : `${mailbox}@${domain}`;
 }
 
 function nameOf(name: string): string | undefined {
   if (name in providers) return name;
   if (real.has(name)) return undefined;
-  return Object.keys(providers).find((known) => isOneSlip(name, known));
+  return Object.keys(providers).find((known) => isOneTypo(name, known));
 }
 
-/** One email more, less or other, or two neighbors swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
+/** One letter added, missing or wrong, or two neighbors swapped. */
+function isOneTypo(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

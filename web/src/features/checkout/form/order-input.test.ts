@@ -33,7 +33,7 @@ function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   };
 }
 
-test('a shipped order carries the address, the fee and no pickup place', () => {
+test('a shipped order has the address, the fee and no pickup location', () => {
   expect(orderInput(buildPurchase()).order).toMatchObject({
     customerName: 'Pat Doe',
     customerPhone: null,
@@ -48,7 +48,7 @@ test('a shipped order carries the address, the fee and no pickup place', () => {
   });
 });
 
-test('a picked-up order carries the pickup place, no address, and ships for free', () => {
+test('a pickup order has the location, no address and no fee', () => {
   expect(orderInput(buildPurchase({ fields: { ...fields, delivery: 'pickup' } })).order).toMatchObject({
     shippingAddress: null,
     pickupLocation: 'Front office',
@@ -58,7 +58,7 @@ test('a picked-up order carries the pickup place, no address, and ships for free
   });
 });
 
-test('a mix pack carries one id for each pick', () => {
+test('a mix pack has one id per pick', () => {
   const pack = { id: 'pack', name: 'Premium Mix Pack', price: '24.99', imageUrl: null, picks: 3 };
   const rings = { id: 'rings', name: 'Rings', imageUrl: null };
   const worms = { id: 'worms', name: 'Worms', imageUrl: null };
@@ -74,7 +74,7 @@ test('a mix pack carries one id for each pick', () => {
   ]);
 });
 
-test('a first name is shown only on the page of a class', () => {
+test('a first name is shown only for an order with a class', () => {
   expect(orderInput(buildPurchase()).order.showFirstName).toBe(true);
   expect(orderInput(buildPurchase({ context: { ...context, classroomId: null } })).order.showFirstName).toBe(
     false,
@@ -86,7 +86,7 @@ test('a first name is shown only on the page of a class', () => {
   });
 });
 
-test('thanks are wanted only where they were ticked, and only of a group', () => {
+test('a thank-you note needs the checkbox and a group', () => {
   const wanted = { fields: { ...fields, wantsThanks: true } };
   expect(orderInput(buildPurchase()).order.wantsThanks).toBe(false);
   expect(orderInput(buildPurchase(wanted)).order.wantsThanks).toBe(true);
@@ -97,11 +97,11 @@ test('an order keeps the language of its page', () => {
   expect(orderInput(buildPurchase({ language: 'es' })).order.language).toBe('es');
 });
 
-test('an order says which link led to its fundraiser', () => {
+test('an order records which link led to its fundraiser', () => {
   expect(orderInput(buildPurchase({ context: { ...context, source: 'hall' } })).order.source).toBe('hall');
 });
 
-test('the intent is named at the start of its secret', () => {
+test('the intent id is the start of its secret', () => {
   expect(intentIdOf('pi_3Abc_secret_xyz')).toBe('pi_3Abc');
 });
 
@@ -110,10 +110,13 @@ test.each([
   [{ isGift: false }, null, null],
   [{ delivery: 'pickup' }, null, null],
   [{ recipientName: ' ', giftMessage: ' ' }, null, null],
-] as const)('words for the parcel go with a gift that ships: %j', (changes, recipientName, giftMessage) => {
-  const gift = { ...fields, isGift: true, recipientName: ' Grandma ', giftMessage: 'Enjoy!' };
-  expect(orderInput(buildPurchase({ fields: { ...gift, ...changes } })).order).toMatchObject({
-    recipientName,
-    giftMessage,
-  });
-});
+] as const)(
+  'recipient name and message are sent only for a shipped gift: %j',
+  (changes, recipientName, giftMessage) => {
+    const gift = { ...fields, isGift: true, recipientName: ' Grandma ', giftMessage: 'Enjoy!' };
+    expect(orderInput(buildPurchase({ fields: { ...gift, ...changes } })).order).toMatchObject({
+      recipientName,
+      giftMessage,
+    });
+  },
+);

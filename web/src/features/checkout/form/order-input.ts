@@ -10,7 +10,6 @@ import {
 } from '../../cart';
 import { joinAddress, type AddressFields } from './address';
 
-/** What the shopper types and chooses. */
 export type CheckoutFields = AddressFields & {
   name: string;
   email: string;
@@ -18,13 +17,13 @@ export type CheckoutFields = AddressFields & {
   delivery: Delivery;
   showFirstName: boolean;
   wantsThanks: boolean;
-  /** Of a parcel: the two below are its, and kept when it is none for a while. */
+  /** For shipping; the two fields below belong to it and keep their values while it is off. */
   isGift: boolean;
   recipientName: string;
   giftMessage: string;
 };
 
-/** Where an organization hands over pickup orders. */
+/** Where an organization hands out pickup orders. */
 export type PickupPlace = { address: string | null; contactEmail: string };
 
 export type Purchase = {
@@ -32,15 +31,15 @@ export type Purchase = {
   context: FundraiserContext | null;
   fields: CheckoutFields;
   pickup: PickupPlace | null;
-  /** Of the page, and so of the order's emails. */
+  /** The page's language, which the order's emails use too. */
   language: string;
   /** The intent that will be confirmed. */
   paymentIntentId: string;
-  /** The shopper has read that they paid this order, and wants it a second time. */
+  /** The shopper knows that they paid this order already, and wants a second one. */
   isAnotherOrder: boolean;
 };
 
-/** The order as it is sent (docs/product/storefront.md#fields). The server computes and compares every amount. */
+/** The order as mutation input (docs/product/storefront.md#fields). The server computes and compares every amount. */
 export function orderInput(purchase: Purchase): PlaceOrderInput {
   const { items, context, fields, pickup, language, paymentIntentId, isAnotherOrder } = purchase;
   const subtotal = subtotalOf({ items, context });
@@ -85,7 +84,7 @@ function itemInput(item: CartItem, isPickup: boolean): PlaceOrderInput['items'][
     unitPrice: product.price,
     subtotal: toAmount(lineTotal(item)),
     selectedProducts: selectedProducts.length > 0 ? selectedProducts.map(({ id }) => id) : null,
-    // The last release knows no names: it is sent nothing of them where there are none.
+    // The previous release does not know this field: it is omitted without a name.
     ...(isPickup && forName && { forName }),
   };
 }

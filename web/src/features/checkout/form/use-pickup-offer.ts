@@ -29,17 +29,15 @@ const PickupOfferQuery = graphql(`
 `);
 
 export type PickupOffer = {
-  /** Null: pickup cannot be chosen, for the reason given. */
+  /** Null: pickup is not available, for the reason given. */
   place: PickupPlace | null;
   reason: MessageDescriptor;
-  /** Not known yet. */
   isChecking: boolean;
   organizationName: string;
-  /** When and where. */
   plan: PickupPlan | null;
 };
 
-/** What the cart's organization offers; asked only when there is one (docs/product/storefront.md#calls). */
+/** The pickup offer of the cart's organization; loaded only when there is one (docs/product/storefront.md#calls). */
 export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
   const { data, loading, error } = useQuery(PickupOfferQuery, {
     variables: { id: context?.organizationId ?? '', classroomId: context?.classroomId ?? null },

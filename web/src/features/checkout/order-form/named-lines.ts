@@ -1,6 +1,6 @@
 import { type CartItem, lineKey, MAX_QUANTITY } from '../../cart';
 
-/** The cart's lines with another name on one of them; none where nothing is typed. Equal lines become one. */
+/** The cart's lines with a new name on one of them, or none when the text is empty. Equal lines are merged. */
 export function renameLine(items: readonly CartItem[], line: CartItem, typed: string): CartItem[] {
   const key = lineKey(line);
   return mergeEqual(
@@ -8,13 +8,13 @@ export function renameLine(items: readonly CartItem[], line: CartItem, typed: st
   );
 }
 
-/** The cart's lines with those of an order form in the place of the ones that it filled in before. */
+/** The cart's lines, with those of the order form replacing the ones it added before. */
 export function withOrderForm(items: readonly CartItem[], form: readonly CartItem[]): CartItem[] {
-  return mergeEqual([...items.filter((item) => !isOfForm(item)), ...form]);
+  return mergeEqual([...items.filter((item) => !isFromOrderForm(item)), ...form]);
 }
 
-/** An order form holds names, and no mix packs: those are filled in the shop. */
-export function isOfForm({ forName, selectedProducts }: CartItem): boolean {
+/** Whether a line comes from an order form: it has a name and is not a mix pack, which is filled in the shop. */
+export function isFromOrderForm({ forName, selectedProducts }: CartItem): boolean {
   return Boolean(forName) && selectedProducts.length === 0;
 }
 

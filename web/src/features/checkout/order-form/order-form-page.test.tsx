@@ -48,7 +48,7 @@ async function fill(number: number, name: string, counts: Record<string, string>
   await userEvent.type(await nameField(number), name);
   for (const [product, bags] of Object.entries(counts)) await userEvent.type(count(product, name), bags);
 }
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
+const goToCheckout = () => userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
 const lines = () =>
   readCart().items.map(({ forName, product, quantity }) => [forName, product.name, quantity]);
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => cartActions.clear()));
 
-test('names and counts become lines of a pickup order, beside what was in the cart', async () => {
+test('adds names and counts to the cart as lines of a pickup order', async () => {
   const { router } = open();
   act(
     () =>
@@ -74,7 +74,7 @@ test('names and counts become lines of a pickup order, beside what was in the ca
   await fill(2, 'Table 4', { 'Lemon Lift-Offs': '1' });
   expect(screen.getByText('$47.96')).toBeVisible();
   expect(screen.getByText('2 names, 4 bags')).toBeVisible();
-  await goOn();
+  await goToCheckout();
   expect(lines()).toEqual([
     [undefined, 'Lemon Lift-Offs', 1],
     ['Grandma Ruth', 'Lemon Lift-Offs', 2],
@@ -85,19 +85,19 @@ test('names and counts become lines of a pickup order, beside what was in the ca
   expect(router.state.location.pathname).toBe('/checkout');
 });
 
-test('what was typed is there after a reload, and pressing again changes the lines in place of adding to them', async () => {
+test('keeps typed rows over a reload, and submitting again replaces the lines', async () => {
   open();
   await fill(1, 'Ruth', { 'Sour Stars': '1' });
   cleanup();
   open();
   expect(await nameField(1)).toHaveValue('Ruth');
-  await goOn();
+  await goToCheckout();
   cleanup();
   open();
   await nameField(1);
   await userEvent.clear(count('Sour Stars', 'Ruth'));
   await userEvent.type(count('Sour Stars', 'Ruth'), '2');
-  await goOn();
+  await goToCheckout();
   expect(lines()).toEqual([['Ruth', 'Sour Stars', 2]]);
 });
 
@@ -110,33 +110,33 @@ test('a list from a spreadsheet fills a row for each line', async () => {
   expect(await nameField(3)).toHaveValue('');
 });
 
-test('each fault is said, its row gets the focus, and nothing is in the cart', async () => {
+test('shows each error, focuses its row, and leaves the cart unchanged', async () => {
   open();
   await nameField(1);
-  await goOn();
+  await goToCheckout();
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a name and how many bags.');
   await userEvent.type(count('Sour Stars', 'Name 1'), '2');
-  await goOn();
+  await goToCheckout();
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
   expect(await nameField(1)).toHaveFocus();
   await userEvent.keyboard('Ana');
   await fill(2, 'ana', { 'Sour Stars': '2' });
-  await goOn();
+  await goToCheckout();
   expect(screen.getByRole('alert')).toHaveTextContent('This name is listed twice.');
   expect(lines()).toEqual([]);
 });
 
-test('mix packs are left to the shop, what is sold out takes no count, and a name has at most 40 characters', async () => {
+test('leaves out mix packs, disables sold-out products, and limits names to 40 characters', async () => {
   open();
   expect(await nameField(1)).toHaveAttribute('maxlength', '40');
   expect(screen.queryByText('Premium Mix Pack')).toBeNull();
   expect(count('Worms', 'Name 1')).toBeDisabled();
 });
 
-test('a group without pickup is told so, and nobody goes on to pay', async () => {
+test('a group without pickup gets a message and no checkout', async () => {
   const { router } = open({ offersPickup: false });
   await fill(1, 'Ruth', { 'Sour Stars': '1' });
-  await goOn();
+  await goToCheckout();
   expect(screen.getByRole('alert')).toHaveTextContent('does not offer pickup.');
   expect(router.state.location.pathname).toBe('/order-form');
 });

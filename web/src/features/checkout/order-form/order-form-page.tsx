@@ -21,11 +21,13 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, FreshPrices, lineTotal, type ShopProduct, shopProducts, useCart } from '../../cart';
 import { keepDraft, readDraft } from '../form/draft';
 import { usePickupOffer } from '../form/use-pickup-offer';
-import { isOfForm, withOrderForm } from './named-lines';
+import { isFromOrderForm, withOrderForm } from './named-lines';
 import * as form from './order-form';
-import { bagsIn, type Fault, isEmpty, readCount, readPasted, type Row } from './order-form';
+import { bagsIn, type OrderFormProblem, isEmpty, readCount, readPasted, type Row } from './order-form';
 
-/** /order-form: a paper form of names and counts becomes one order, paid by one card (docs/product/orders.md#names). */
+/**
+ * /order-form: enters a paper form of names and counts as one order with one payment (docs/product/orders.md#names).
+ */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Enter an order form'));
@@ -36,7 +38,7 @@ export function Component() {
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="text-h2">{i18n.t('Enter an order form')}</h1>
       <p className="mt-2 mb-6 max-w-[640px] text-ink-2">
-        {i18n.t('One payment for many names: we pack a bag for each. Mix packs are filled in the shop.')}
+        {i18n.t('One payment for many names, and we pack a bag for each. To order mix packs, use the shop.')}
       </p>
       {error && !data ? (
         <ErrorCard
@@ -59,8 +61,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const { items, context } = useCart();
   const { place, isChecking, reason } = usePickupOffer(context);
   const [rows, setRows] = useState(() => form.withEmptyRow(form.readRows() ?? form.rowsOf(items)));
-  const [found, setFound] = useState<Fault | null>(null);
-  const fault = found ?? (place || isChecking ? null : { row: null, text: reason });
+  const [found, setFound] = useState<OrderFormProblem | null>(null);
+  const problem = found ?? (place || isChecking ? null : { row: null, text: reason });
 
   const change = (next: readonly Row[]) => {
     form.keepRows(next);
@@ -69,8 +71,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   };
   const replace = (index: number, next: readonly Row[]) =>
     change([...rows.slice(0, index), ...next, ...rows.slice(index + 1)]);
-  const goOn = () => {
-    const first = form.findFault(rows, products, items.filter((item) => !isOfForm(item)).length);
+  const goToCheckout = () => {
+    const first = form.findProblem(rows, products, items.filter((item) => !isFromOrderForm(item)).length);
     setFound(first);
     if (first || !place) return document.getElementById(nameId(first?.row ?? 0))?.focus();
     cartActions.setItems(withOrderForm(items, form.linesOf(rows, products)));
@@ -80,8 +82,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   };
   return (
     <>
-      <OrderFormGrid rows={rows} products={products} fault={fault} onReplace={replace} />
-      <TotalBar rows={rows} products={products} fault={fault} onPress={goOn} />
+      <OrderFormGrid rows={rows} products={products} problem={problem} onReplace={replace} />
+      <TotalBar rows={rows} products={products} problem={problem} onPress={goToCheckout} />
     </>
   );
 }
@@ -89,12 +91,12 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
 type TotalBarProps = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
-  fault: Fault | null;
+  problem: OrderFormProblem | null;
   onPress: () => void;
 };
 
-/** What it comes to so far, always in sight, and the way on. */
-function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
+/** The running total, always visible, and the checkout button. */
+function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const names = rows.filter((row) => !form.isEmpty(row)).length;
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
@@ -102,9 +104,9 @@ function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
   return (
     <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 low:static sm:mx-0 sm:px-0 md:bg-bg">
       <div role="alert" className="mb-2 empty:hidden">
-        {fault && (
+        {problem && (
           <Notice tone="danger" icon={CircleAlert}>
-            {i18n.t(fault.text)}
+            {i18n.t(problem.text)}
           </Notice>
         )}
       </div>
@@ -130,17 +132,17 @@ function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
 type Props = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
-  fault: Fault | null;
-  /** By another one, by those of a list, or by none. */
+  problem: OrderFormProblem | null;
+  /** Replaces a row by its new version, by pasted rows, or by none. */
   onReplace: (index: number, rows: readonly Row[]) => void;
 };
 
-/** Where a row's name is typed. */
+/** Id of a row's name field. */
 function nameId(index: number): string {
   return `order-form-name-${index}`;
 }
 
-/** A card for each name on phones; a table, with the products as its head, where there is room. */
+/** One card per name on phones; a table with the products as columns where there is room. */
 function OrderFormGrid({ rows, products, ...on }: Props) {
   const columns = {
     '--columns': `minmax(9rem, 1fr) repeat(${products.length}, minmax(3.5rem, 4.75rem)) 6rem`,
@@ -163,7 +165,7 @@ function OrderFormGrid({ rows, products, ...on }: Props) {
         ))}
       </div>
       {rows.map((row, index) => (
-        // A row has no identity but its place: names are typed letter by letter.
+        // Rows are identified by index: names change letter by letter.
         <GridRow key={index} row={row} index={index} products={products} {...on} />
       ))}
     </div>
@@ -172,10 +174,10 @@ function OrderFormGrid({ rows, products, ...on }: Props) {
 
 type RowProps = Omit<Props, 'rows'> & { row: Row; index: number };
 
-function GridRow({ row, index, products, fault, onReplace }: RowProps) {
+function GridRow({ row, index, products, problem, onReplace }: RowProps) {
   const { i18n } = useLingui();
   const { name, counts } = row;
-  const isWrong = fault?.row === index;
+  const isWrong = problem?.row === index;
   const label = name || i18n.t('Name {number}', { number: index + 1 });
   const paste = (event: ClipboardEvent) => {
     const pasted = readPasted(event.clipboardData.getData('text'), products);

@@ -8,20 +8,20 @@ import type { WalletProps } from './WalletButtons';
 const WalletButtons = lazyPart(
   /*i18n*/ 'Express checkout',
   () => import('./WalletButtons').then(({ WalletButtons }) => WalletButtons),
-  { waiting: <WalletPlace /> },
+  { waiting: <WalletSkeleton /> },
 );
 
-/** Nobody looks longer at the empty place in the drawer. */
-const PATIENCE_MS = 8_000;
+/** How long the drawer keeps the empty space. */
+const MAX_WAIT_MS = 8_000;
 
-/** What the provider has said of this browser; null until then. */
+/** Whether this browser has wallets, from the provider; null until known. */
 let known: boolean | null = null;
 
 type Props = Omit<WalletProps, 'onKnown'> & { provider: Provider; isInDrawer?: boolean };
 
 /**
- * A wallet buys with two presses and types nothing. Its place is kept until the provider says that there is none; in the
- * drawer, which people close again, not for long.
+ * Wallet buttons above the form. Their space is kept until the provider reports that there are none; in the drawer,
+ * which people close again, only for a short time.
  */
 export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Props) {
   const { i18n } = useLingui();
@@ -29,10 +29,10 @@ export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Pro
   const isWaiting = isInDrawer && hasWallets === null;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setHasWallets(false), PATIENCE_MS);
+    const timer = setTimeout(() => setHasWallets(false), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  const learn = (found: boolean | null) => {
+  const update = (found: boolean | null) => {
     known = found ?? known;
     setHasWallets(found === true);
   };
@@ -44,9 +44,9 @@ export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Pro
       </h2>
       <div className="min-h-12">
         {provider.stripe ? (
-          <WalletButtons stripe={provider.stripe} {...wallet} onKnown={learn} />
+          <WalletButtons stripe={provider.stripe} {...wallet} onKnown={update} />
         ) : (
-          <WalletPlace />
+          <WalletSkeleton />
         )}
       </div>
       {!isInDrawer && (
@@ -58,7 +58,7 @@ export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Pro
   );
 }
 
-/** As high as the buttons. */
-function WalletPlace() {
+/** As tall as the buttons. */
+function WalletSkeleton() {
   return <Skeleton className="h-12 w-full rounded-input" />;
 }

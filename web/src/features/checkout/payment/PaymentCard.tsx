@@ -32,7 +32,7 @@ type Props = {
   onReady: (form: PaymentForm | null) => void;
 };
 
-/** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
+/** 'Payment Information': the provider's form in a box of fixed minimum size. */
 export function PaymentCard({ provider, intent, total, control, onReady }: Props) {
   const { i18n } = useLingui();
   const { hasFailed } = provider;
@@ -54,7 +54,7 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
       </p>
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
         {hasFailed ? (
-          <Trouble
+          <LoadProblem
             title={i18n.t(LOAD_FAILURE.title)}
             text={i18n.t(LOAD_FAILURE.text)}
             advice={i18n.t(
@@ -64,7 +64,7 @@ export function PaymentCard({ provider, intent, total, control, onReady }: Props
             onAction={() => window.location.reload()}
           />
         ) : error && !clientSecret ? (
-          <Trouble text={error} action={i18n.t('Try again')} onAction={intent.retry} />
+          <LoadProblem text={error} action={i18n.t('Try again')} onAction={intent.retry} />
         ) : provider.stripe && clientSecret ? (
           <PaymentFields
             stripe={provider.stripe}
@@ -92,7 +92,7 @@ function Waiting() {
 
 type TroubleProps = { title?: string; text: string; advice?: string; action: string; onAction: () => void };
 
-function Trouble({ title, text, advice, action, onAction }: TroubleProps) {
+function LoadProblem({ title, text, advice, action, onAction }: TroubleProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-4 text-center">
       {title && <p className="font-semibold">{title}</p>}

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The provider's own fields: card data never touches our page. They are not tied to one intent, so that what was
- * typed survives a changed total or a fresh intent.
+ * The provider's fields: card data never touches our page. They are not tied to one intent, so typed data survives a
+ * changed total or a new intent.
  */
 export function PaymentFields({ stripe, total, ...frame }: Props) {
   const look = useProviderLook();
@@ -34,7 +34,7 @@ export function PaymentFields({ stripe, total, ...frame }: Props) {
   );
 }
 
-/** They stand above the form already. */
+/** Wallets have their own buttons above the form. */
 const wallets = { applePay: 'never', googlePay: 'never' } as const;
 
 function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 'total'>) {
@@ -42,7 +42,7 @@ function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 
   const stripe = useStripe();
   const elements = useElements();
 
-  // What is no longer on the page cannot be paid with.
+  // An unmounted form cannot be paid with.
   useEffect(() => () => onReady(null), [onReady]);
 
   return (
@@ -59,8 +59,8 @@ function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 
 }
 
 /**
- * What the order's own fields have told already, so that the card form does not ask for it again. What is empty or
- * half typed is left out: the provider would check it, or empty a field of its own.
+ * Passes the order's fields on, so that the card form does not ask for them again. Leaves out empty and incomplete
+ * values: the provider would report them, or clear its own fields.
  */
 function billingDetails(
   name: string,

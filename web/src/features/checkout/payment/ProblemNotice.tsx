@@ -10,12 +10,12 @@ import type { Problem } from './problem';
 
 type Props = {
   problem: Problem;
-  /** Where the lines do not say it themselves, in sight. */
+  /** Given when the lines themselves are not visible. */
   onShowLine?: (productId: string) => void;
   onOrderAnother: () => void;
 };
 
-/** Why the purchase did not go through, above the button, with the way to what it is about. */
+/** Why the purchase failed, above the button, with a way to its cause. */
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   );
 }
 
-/** The card step gave no response: until the server knows more, nobody should pay again. */
+/** The card step gave no response: nobody should pay again until the server knows more. */
 export function CheckingNotice() {
   const { i18n } = useLingui();
   return (

@@ -20,23 +20,23 @@ import type { CheckoutFields } from '../form/order-input';
 
 export type WalletProps = {
   items: CartItem[];
-  /** As the form has it; a wallet may change it for its own purchase. */
+  /** The form's choice; a wallet may change it for its own purchase. */
   delivery: Delivery;
-  /** Who hands out pickup orders; null where nobody does. */
+  /** The organization that offers pickup; null without one. */
   pickupAt: string | null;
-  /** What was typed in the form so far. */
+  /** The form's current values. */
   typed: () => CheckoutFields;
-  /** False, with a reason shown, while nothing can be paid. */
+  /** Returns false, and shows why, while nothing can be paid. */
   mayOpen: () => boolean;
-  /** The purchase of the form, with what a wallet told in place of what would have been typed. */
+  /** Places the order with the wallet's details in place of typed ones. */
   pay: (form: PaymentForm, fields: CheckoutFields) => Promise<Problem | null>;
-  /** Whether this browser has a wallet; null when that cannot be had. */
+  /** Called with whether this browser has a wallet; null when it could not be determined. */
   onKnown: (hasWallets: boolean | null) => void;
 };
 
 /**
- * The provider's buttons for Apple Pay, Google Pay and Link, apart from the card form: a wallet changes the amount while
- * it is open.
+ * The provider's buttons for Apple Pay, Google Pay and Link, separate from the card form: an open wallet changes the
+ * amount.
  */
 export function WalletButtons({ stripe, ...props }: WalletProps & { stripe: Stripe }) {
   const { i18n } = useLingui();
@@ -59,14 +59,14 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
   const stripe = useStripe();
   const elements = useElements();
   const color = useShownTheme() === 'dark' ? 'white' : 'black';
-  // While a wallet is open: what was last chosen in it.
+  // The choice made in an open wallet.
   const chosen = useRef<Delivery>(delivery);
   const yieldTo = useYield();
   useEffect(() => () => yieldTo(false), [yieldTo]);
 
   const sheet = () => {
     const { lineItems, shippingRates } = walletSheet(i18n, items, chosen.current, pickupAt);
-    // Where nothing is shipped there is no address, and nothing to choose.
+    // For pickup there is no address and nothing to choose.
     return delivery === 'pickup' ? { lineItems } : { lineItems, shippingRates };
   };
   const choose = async (next: Delivery) => {
@@ -104,7 +104,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
   };
   return (
     <ExpressCheckoutElement
-      // Its buttons keep the color that they are made with.
+      // Buttons keep the color that they were created with.
       key={color}
       options={{
         buttonTheme: { applePay: color, googlePay: color },

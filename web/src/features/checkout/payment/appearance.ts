@@ -4,13 +4,13 @@ import { useShownTheme } from '../../../lib/browser/theme';
 
 type Look = { appearance: Appearance; fonts: NonNullable<StripeElementsOptions['fonts']> };
 
-/** What the provider shall draw its fields with, also after the theme has changed under them. */
+/** The look of the provider's fields, updated with the theme. */
 export function useProviderLook(): Look {
   useShownTheme();
   return providerLook();
 }
 
-/** The provider draws in a frame of its own and takes only plain values: the shown theme's tokens as hex. */
+/** The provider renders in its own frame and takes only plain values: the current theme's tokens as hex. */
 function providerLook(): Look {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -25,7 +25,7 @@ function providerLook(): Look {
         colorTextPlaceholder: token('ink-2'),
         colorDanger: token('danger'),
         borderRadius: '12px',
-        // In a frame only the font handed over below exists, in the page itself only the variable one.
+        // The frame has only the font passed below, the page only the variable one.
         fontFamily: "Figtree, 'Figtree Variable', system-ui, sans-serif",
         fontSizeBase: '16px',
       },

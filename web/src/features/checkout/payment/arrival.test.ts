@@ -1,6 +1,6 @@
 import { endArrival, isArrival, rememberPaying } from './arrival';
 
-test('an order is arrived at once, however often somebody leads to it', () => {
+test('an order has one arrival, however often someone is led to it', () => {
   rememberPaying('order-1');
   expect(isArrival('order-1')).toBe(true);
   endArrival('order-1');
@@ -8,7 +8,7 @@ test('an order is arrived at once, however often somebody leads to it', () => {
   expect(isArrival('order-1')).toBe(false);
 });
 
-test('an order that was thanked for takes nothing from the one being paid now', () => {
+test('an order that was already thanked for does not replace the one being paid', () => {
   rememberPaying('order-1');
   endArrival('order-1');
   rememberPaying('order-2');
@@ -16,7 +16,7 @@ test('an order that was thanked for takes nothing from the one being paid now', 
   expect(isArrival('order-2')).toBe(true);
 });
 
-test('what cannot be read in the browser is nothing', () => {
+test('ignores unreadable storage', () => {
   localStorage.setItem('skycrumb-thanked', '{');
   rememberPaying('order-1');
   expect(isArrival('order-1')).toBe(true);

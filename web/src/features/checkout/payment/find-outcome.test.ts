@@ -4,8 +4,8 @@ import { findOutcome } from './find-outcome';
 const refused = (code: string, details: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code, details } }] });
 
-/** Asks against these returns, `null` for a payment that arrived; gives the outcome and the pauses. */
-async function ask(responses: (Error | null)[], patience = 20) {
+/** Runs against these responses, `null` for a successful payment; returns the outcome and the pauses. */
+async function run(responses: (Error | null)[], maxPauses = 20) {
   const pauses: number[] = [];
   const complete = () => {
     const response = responses.length > 1 ? responses.shift() : responses[0];
@@ -13,17 +13,17 @@ async function ask(responses: (Error | null)[], patience = 20) {
   };
   const outcome = await findOutcome(complete, (ms) => {
     pauses.push(ms);
-    return Promise.resolve(pauses.length < patience);
+    return Promise.resolve(pauses.length < maxPauses);
   });
   return { outcome, pauses };
 }
 
-test('a paid order is paid', async () => {
-  expect(await ask([null])).toEqual({ outcome: { kind: 'paid' }, pauses: [] });
+test('reports a paid order', async () => {
+  expect(await run([null])).toEqual({ outcome: { kind: 'paid' }, pauses: [] });
 });
 
-test('asks on, less and less often, while nobody knows', async () => {
-  const { outcome, pauses } = await ask([
+test('keeps asking, less and less often, while the outcome is unknown', async () => {
+  const { outcome, pauses } = await run([
     new TypeError('Failed to fetch'),
     refused('PAYMENT_PROVIDER_UNAVAILABLE'),
     refused('TOO_MANY_REQUESTS'),
@@ -37,18 +37,18 @@ test('asks on, less and less often, while nobody knows', async () => {
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('believes only the third that the order is unpaid: the payment may still be on its way', async () => {
-  const { outcome, pauses } = await ask([refused('UNPAID')]);
+test('reports unpaid only after three such responses, since the payment may still be on its way', async () => {
+  const { outcome, pauses } = await run([refused('UNPAID')]);
   expect(outcome).toEqual({ kind: 'unpaid' });
   expect(pauses).toEqual([1_000, 2_000]);
 });
 
-test('an order that cannot be paid any more says why', async () => {
-  const { outcome } = await ask([refused('ORDER_CANCELLED')]);
+test('reports why an order can no longer be paid', async () => {
+  const { outcome } = await run([refused('ORDER_CANCELLED')]);
   expect(outcome).toMatchObject({ kind: 'refused', error: { code: 'ORDER_CANCELLED', message: 'No.' } });
 });
 
-test('ends when nobody waits for it', async () => {
-  const { outcome } = await ask([new TypeError('Failed to fetch')], 3);
+test('stops when the wait is ended', async () => {
+  const { outcome } = await run([new TypeError('Failed to fetch')], 3);
   expect(outcome).toBeNull();
 });

@@ -6,11 +6,11 @@ export type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** A card step that was cut off may still reach the provider: so often 'not paid' is not believed. */
-const DOUBTS = 2;
+/** How many 'unpaid' responses to ignore: a card step that was cut off may still reach the provider. */
+const IGNORED_UNPAID = 2;
 
-/** No response about the payment: the server is away, cannot reach the provider, or asks us to slow down. */
-const NOT_KNOWN = new Set([
+/** Codes that say nothing about the payment: the server is down, cannot reach the provider, or is rate limiting. */
+const UNKNOWN_OUTCOME = new Set([
   'UNREACHABLE',
   'UNAVAILABLE',
   'PAYMENT_PROVIDER_UNAVAILABLE',
@@ -19,14 +19,14 @@ const NOT_KNOWN = new Set([
 ]);
 
 /**
- * Asks the server until it knows whether the order is paid. `complete` has it ask the provider; `wait` returns false
- * when nobody waits for the response any more, and so does this function then: null.
+ * Asks the server until it knows whether the order is paid. `complete` makes it ask the provider. `wait` returns false
+ * when the page was left, and the result is null.
  */
 export async function findOutcome(
   complete: () => Promise<unknown>,
   wait: (ms: number) => Promise<boolean>,
 ): Promise<Outcome | null> {
-  let doubts = DOUBTS;
+  let ignoredLeft = IGNORED_UNPAID;
   for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_MS)) {
     try {
       await complete();
@@ -35,9 +35,9 @@ export async function findOutcome(
       const found = domainErrorOf(error);
       const { code, details } = found;
       const isUnpaid = code === 'UNPAID' && details.isProcessing !== true;
-      if (isUnpaid && doubts === 0) return { kind: 'unpaid' };
-      if (isUnpaid) doubts -= 1;
-      else if (code !== 'UNPAID' && !NOT_KNOWN.has(code) && !code.startsWith('HTTP_5'))
+      if (isUnpaid && ignoredLeft === 0) return { kind: 'unpaid' };
+      if (isUnpaid) ignoredLeft -= 1;
+      else if (code !== 'UNPAID' && !UNKNOWN_OUTCOME.has(code) && !code.startsWith('HTTP_5'))
         return { kind: 'refused', error: found };
     }
     if (!(await wait(pauseMs))) return null;

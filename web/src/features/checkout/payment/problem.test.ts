@@ -10,7 +10,7 @@ function refused(code: string, details: object = {}): CombinedGraphQLErrors {
 const product = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
 const items = [{ product, quantity: 1, selectedProducts: [] }];
 
-test('shows what the card provider says about a card', () => {
+test('shows the card provider’s message about a card', () => {
   const problem = paymentProblem({ type: 'card_error', message: 'Your card was declined.' }, english);
   expect(problem).toEqual({
     title: 'Payment Failed',
@@ -19,17 +19,17 @@ test('shows what the card provider says about a card', () => {
   });
 });
 
-test('does not show what the card provider says about itself', () => {
+test('hides the card provider’s messages about its own errors', () => {
   const problem = paymentProblem({ type: 'api_error', message: 'idempotency mismatch' }, english);
   expect(problem.text).toBe('There was an unexpected error processing your payment. Please try again.');
 });
 
-test('a sold-out product is named at its line with what is left', () => {
+test('reports a sold-out product at its line, with the stock left', () => {
   const error = refused('OUT_OF_STOCK', { product: { id: 'rings', name: 'Rings', available: 2 } });
   expect(orderProblem(error, items, english).line).toEqual({ productId: 'rings', text: 'No.', available: 2 });
 });
 
-test('a changed price is named with its product', () => {
+test('reports a changed price with its product', () => {
   const error = refused('AMOUNT_DIFFERS', { field: 'items.0.unitPrice', expected: '9.49' });
   expect(orderProblem(error, items, english)).toMatchObject({
     title: 'Checkout failed',
@@ -38,19 +38,19 @@ test('a changed price is named with its product', () => {
   });
 });
 
-test('refused fields get their sentences', () => {
+test('maps refused fields to their messages', () => {
   const error = refused('INVALID_INPUT', {
     fields: { 'order.customerEmail': 'Not an address.', other: 'x' },
   });
   expect(orderProblem(error, items, english).fields).toEqual({ email: 'Not an address.' });
 });
 
-test('a used-up intent asks for another one', () => {
+test('a used intent needs a new one', () => {
   expect(needsNewIntent(refused('INTENT_NOT_USABLE'))).toBe(true);
   expect(needsNewIntent(refused('OUT_OF_STOCK'))).toBe(false);
 });
 
-test('a refusal is worded by its code where the page is in another language; a field by the form', () => {
+test('translates a refusal by its code, and leaves fields to the form', () => {
   const spanish = createI18n('es', { 'error:PICKUP_NOT_ALLOWED': ['Aquí no se recoge.'] });
   expect(orderProblem(refused('PICKUP_NOT_ALLOWED'), items, spanish)).toMatchObject({
     ...{ text: 'Aquí no se recoge.', code: 'PICKUP_NOT_ALLOWED', fields: { delivery: 'No.' } },

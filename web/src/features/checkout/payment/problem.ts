@@ -5,24 +5,24 @@ import type { I18n } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
 import type { CheckoutFields } from '../form/order-input';
 
-/** Why a purchase did not go through, as the page shows it. */
+/** Why a purchase failed, as the page shows it. */
 export type Problem = {
   title: string;
   text: string;
-  /** What a declined card means for the shopper, beside the provider's sentence. */
+  /** What a declined card means, next to the provider's message. */
   advice?: string;
-  /** The product whose line it is about. */
+  /** The product it concerns. */
   productId?: string;
-  /** The line it concerns, and the most that can be had of its product. */
+  /** The line it concerns, and how many of its product are available. */
   line?: { productId: string; text: string; available: number };
-  /** Form fields that the server refused, with its sentences, which the form words by the code. */
+  /** Form fields that the server refused, with its messages; the form translates them by the code. */
   fields?: Partial<Record<keyof CheckoutFields, string>>;
   code?: string;
-  /** The server's prices are others than the page's. */
+  /** The server's prices differ from the page's. */
   hasPriceChanged?: boolean;
-  /** The cart's fundraiser is no more. */
+  /** The cart's fundraiser no longer exists. */
   hasNoFundraiser?: boolean;
-  /** The shopper has paid this order; they may want a second one. */
+  /** The shopper has already paid this order and may want a second one. */
   paidOrderId?: string;
 };
 
@@ -34,7 +34,7 @@ const UNEXPECTED_ORDER = /*i18n*/ 'There was an error processing your order. Ple
 type ProviderError = { type?: string; message?: string | undefined };
 
 /**
- * The provider refused the card or its data; anything else it says is not meant for shoppers
+ * The provider refused the card or its data. Its other messages are not meant for shoppers
  * (docs/product/storefront.md#messages).
  */
 export function paymentProblem(error: ProviderError, i18n: I18n): Problem {
@@ -43,7 +43,7 @@ export function paymentProblem(error: ProviderError, i18n: I18n): Problem {
   return { title: i18n.t('Payment Failed'), text, ...advice };
 }
 
-/** Any other error says nothing about the card: the connection was lost, the payment was made before, and so on. */
+/** Errors not about the card leave the outcome open: a lost connection, an earlier payment, and so on. */
 export function needsCheck(error: ProviderError): boolean {
   return !isAboutCard(error);
 }
@@ -52,7 +52,7 @@ function isAboutCard({ type }: ProviderError): boolean {
   return type === 'card_error' || type === 'validation_error';
 }
 
-/** The server knows that nothing was paid: trying again pays once. */
+/** The server knows that nothing was paid: trying again is safe. */
 export function notCharged(i18n: I18n): Problem {
   return {
     title: i18n.t('Payment Failed'),
@@ -60,7 +60,7 @@ export function notCharged(i18n: I18n): Problem {
   };
 }
 
-/** The order cannot be paid as it stands, and a person may have to look at it. */
+/** The order cannot be paid as it is, and support may have to look at it. */
 export function stoppedPayment(reason: string, orderId: string, i18n: I18n): Problem {
   return {
     title: i18n.t('Payment Failed'),
@@ -71,10 +71,10 @@ export function stoppedPayment(reason: string, orderId: string, i18n: I18n): Pro
   };
 }
 
-/** The order was refused: what is said at its line, at its fields, or above the button. */
+/** The order was refused: the problem for its line, its fields, or the notice above the button. */
 export function orderProblem(error: unknown, items: CartItem[], i18n: I18n): Problem {
   const given = domainErrorOf(error);
-  // In the page's language from here on.
+  // In the page's language.
   const domainError = { ...given, message: wordingOf(i18n, given) };
   const problem = {
     title: i18n.t('Checkout failed'),
@@ -87,13 +87,13 @@ export function orderProblem(error: unknown, items: CartItem[], i18n: I18n): Pro
   return { ...problem, ...refusedLine(domainError), ...refusedFields(given) };
 }
 
-/** The intent was used up, for instance by an order with other content: another one is needed. */
+/** The intent was used, for instance by an order with other content: a new one is needed. */
 export function needsNewIntent(error: unknown): boolean {
   return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(domainErrorOf(error).code);
 }
 
-/** The order that the server says is being paid at this moment. */
-export function orderUnderWay(error: unknown): string | null {
+/** The id of the order that is being paid right now; null for other errors. */
+export function orderInPayment(error: unknown): string | null {
   const { code, details } = domainErrorOf(error);
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
@@ -115,7 +115,7 @@ function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line
   return { productId: product.id, line: { productId: product.id, text: message, available } };
 }
 
-/** `items.2.unitPrice` names the third line: its product gets the sentence. */
+/** `items.2.unitPrice` refers to the third line: its product is named. */
 function changedPrice(
   { details }: DomainErrorInfo,
   items: CartItem[],
@@ -130,7 +130,7 @@ function changedPrice(
   return { text, productId: item.product.id };
 }
 
-/** The form's fields by the names under which they are sent, for what the server refuses. */
+/** The form's fields by their names in the mutation input. */
 const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
   'order.customerName': 'name',
   'order.customerEmail': 'email',
@@ -150,7 +150,7 @@ function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields' | '
   return Object.keys(fields).length > 0 ? { code, fields } : {};
 }
 
-/** A line's problem is over once the cart holds no more of the product than can be had. */
+/** A line's problem is solved once the cart holds no more of the product than is available. */
 export function isSolved(problem: Problem | null, items: CartItem[]): boolean {
   if (!problem?.line) return false;
   const { productId, available } = problem.line;

@@ -13,14 +13,14 @@ export const PaymentSettings = graphql(`
 
 let loading: { key: string; language: string; stripe: Promise<Stripe | null> } | null = null;
 
-/** As the server's intents: cards, their wallets, and Link, which are paid or refused at once. */
+/** The same as on the server's intents: cards, their wallets, and Link, which succeed or fail at once. */
 export const allowedPaymentMethodTypes = ['card', 'link'];
 
 const missing = { stripe: null, hasFailed: false };
 
 export type Provider = { stripe: Stripe | null; hasFailed: boolean; fail: () => void };
 
-/** The card provider's script, loaded once for the page; `hasFailed` when it or its form cannot be had. */
+/** The card provider's script, loaded once per page; `hasFailed` when the script or its form does not load. */
 export function useProvider(publishableKey: string | null, language: string): Provider {
   const [provider, setProvider] = useState<Omit<Provider, 'fail'>>(missing);
   const fail = useCallback(() => setProvider({ ...missing, hasFailed: true }), []);
@@ -40,15 +40,15 @@ export function useProvider(publishableKey: string | null, language: string): Pr
 function load(key: string, language: string): Promise<Stripe | null> {
   if (loading?.key === key && loading.language === language) return loading.stripe;
   const locale = language as StripeElementLocale; // the provider knows every language of ours
-  loading = { key, language, stripe: loadStandIn().then(() => loadStripe(key, { locale })) };
+  loading = { key, language, stripe: loadSandbox().then(() => loadStripe(key, { locale })) };
   return loading.stripe;
 }
 
 /**
- * Loads the script that stands in for the card provider's, where the server names one; `loadStripe` takes what it
- * finds on the window. Only who may pay needs it, so no page names it as a script of its own.
+ * Loads the sandbox's replacement for the provider's script, if the server names one; `loadStripe` uses what it finds
+ * on the window. Only pages that take payments load it.
  */
-async function loadStandIn(): Promise<void> {
+async function loadSandbox(): Promise<void> {
   const source = document.querySelector<HTMLMetaElement>('meta[name="card-provider"]')?.content;
   if (!source || 'Stripe' in window) return;
   await new Promise((resolve, reject) => {

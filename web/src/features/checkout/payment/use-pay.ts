@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
+import { dismissErrorToast, showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -12,7 +12,7 @@ import {
   needsCheck,
   needsNewIntent,
   orderProblem,
-  orderUnderWay,
+  orderInPayment,
   paymentProblem,
   type Problem,
 } from './problem';
@@ -26,29 +26,29 @@ const PlaceOrder = graphql(`
   }
 `);
 
-/** The provider's form, once it is there and ready. */
+/** The provider's form, once it is ready. */
 export type PaymentForm = { stripe: Stripe; elements: StripeElements };
 
 export type Checkout = {
   form: PaymentForm;
   purchase: Omit<Purchase, 'paymentIntentId'>;
-  /** Null where no intent was asked for yet. */
+  /** Null before an intent was created. */
   clientSecret: string | null;
-  /** Returns another intent's secret when there is none, or when the present one was used up. */
+  /** Creates an intent when there is none or the current one was used; returns its secret. */
   renewIntent: () => Promise<string>;
 };
 
 /**
- * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to the
- * confirmation (docs/product/storefront.md#states). Presses while one is under way are ignored. When the card step
- * gives no response about the card, the server is asked first: nobody is invited to pay again before it is known.
+ * The purchase: stores the order as pending, then the provider confirms the payment and redirects to the confirmation
+ * (docs/product/storefront.md#states). Ignores clicks while it runs. When the card step gives no response about the
+ * card, it asks the server first: nobody is invited to pay again before the outcome is known.
  */
 export function usePay() {
   const { i18n } = useLingui();
   const placeOrder = usePlaceOrder();
   const { check, isChecking } = usePaymentCheck();
   const [isProcessing, setProcessing] = useState(false);
-  // Presses that come before the page has drawn the first one's effect.
+  // Guards against clicks before the first one has re-rendered the page.
   const isBusy = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -65,13 +65,14 @@ export function usePay() {
   };
 
   const attempt = async (checkout: Checkout): Promise<Problem | null> => {
-    const { error } = await checkout.form.elements.submit();
+    // Nothing is ordered yet: a form that throws is only a form that failed.
+    const { error } = await checkout.form.elements.submit().catch(() => ({ error: {} }));
     if (error) return paymentProblem(error, i18n);
     let placed: Placed;
     try {
       placed = await place(checkout);
     } catch (refused) {
-      const orderId = orderUnderWay(refused);
+      const orderId = orderInPayment(refused);
       if (orderId) return check({ orderId, paymentIntentId: null });
       return orderProblem(refused, checkout.purchase.items, i18n);
     }
@@ -83,14 +84,14 @@ export function usePay() {
   const pay = async (checkout: Checkout): Promise<Problem | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
-    hideBadNews();
+    dismissErrorToast();
     setProcessing(true);
     setProblem(null);
     const found = await attempt(checkout);
-    // Without a problem the provider is taking the shopper to the confirmation: stay busy until the page goes.
+    // Without a problem the provider is redirecting: stay busy until the page is left.
     if (!found) return null;
     setProblem(found);
-    // A question is no failure, and stands above the button already.
+    // A question is not a failure, and the notice shows it already.
     if (!found.paidOrderId) showToast({ tone: 'destructive', title: found.title, text: found.text });
     setProcessing(false);
     isBusy.current = false;
@@ -102,8 +103,8 @@ export function usePay() {
 type Placed = { orderId: string; clientSecret: string };
 
 /**
- * The provider's card step. Returns the problem with the card or the form; 'unknown' when nobody can say whether the
- * card was charged; null while the provider is taking the shopper to the confirmation.
+ * The provider's card step. Returns the problem with the card or the form; 'unknown' when it is not clear whether the
+ * card was charged; null while the provider redirects.
  */
 async function confirmPayment(
   { form, purchase: { fields } }: Checkout,
@@ -126,7 +127,7 @@ async function confirmPayment(
   }
 }
 
-/** Stores the order as pending and returns its id. Throws what the server refused. */
+/** Stores the order as pending and returns its id. Throws the server's refusal. */
 function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
   const [place] = useMutation(PlaceOrder);
   return async (purchase) => {

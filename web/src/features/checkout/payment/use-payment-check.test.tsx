@@ -25,7 +25,7 @@ async function startCheck(respond: () => ReturnType<typeof refused> | Promise<ty
   return { router, requests };
 }
 
-test('a payment that is found after the shopper has left calls nobody back', async () => {
+test('a payment found after the shopper has left does not navigate', async () => {
   let respond: (response: typeof paid) => void = () => undefined;
   const response = new Promise<typeof paid>((resolve) => {
     respond = resolve;
@@ -36,10 +36,10 @@ test('a payment that is found after the shopper has left calls nobody back', asy
   expect(router.state.location.pathname).toBe('/products');
 });
 
-test('a shopper who has left is asked for no more', async () => {
+test('leaving the page ends the checks', async () => {
   const { router, requests } = await startCheck(() => refused('UNAVAILABLE', 'The server is away.'));
   await act(() => router.navigate('/products'));
-  // The network that comes back would end a wait that still went on.
+  // The `online` event would end a wait that was still running.
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(requests).toEqual(['CheckPayment']);
 });

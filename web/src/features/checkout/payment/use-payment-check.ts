@@ -18,11 +18,11 @@ const CheckPayment = graphql(`
   }
 `);
 
-type Doubtful = { orderId: string; paymentIntentId: string | null };
+type UnclearPayment = { orderId: string; paymentIntentId: string | null };
 
 /**
- * Finds out what happened to an order whose payment gave no response. A paid one leads to its confirmation, as the
- * provider would have done, and returns null; otherwise the problem.
+ * Finds out what happened to an order whose payment gave no response. A paid one navigates to its confirmation, like
+ * the provider, and returns null; otherwise the problem.
  */
 export function usePaymentCheck() {
   const { i18n } = useLingui();
@@ -37,14 +37,14 @@ export function usePaymentCheck() {
     return () => controller.abort();
   }, []);
 
-  const check = async ({ orderId, paymentIntentId }: Doubtful): Promise<Problem | null> => {
+  const check = async ({ orderId, paymentIntentId }: UnclearPayment): Promise<Problem | null> => {
     const { signal } = leaving.current;
     setChecking(true);
     const outcome = await findOutcome(
       () => complete({ variables: { id: orderId } }),
       (ms) => timeOrNetwork(ms, signal),
     );
-    // A shopper who went elsewhere meanwhile is not called back.
+    // A shopper who has left the page is not brought back.
     if (outcome === null || signal.aborted) return null;
     if (outcome.kind === 'paid') {
       rememberPaying(orderId);
@@ -58,7 +58,7 @@ export function usePaymentCheck() {
   return { check, isChecking };
 }
 
-/** The address to which the provider sends a shopper who paid. */
+/** The address that the provider redirects to after payment. */
 function confirmationOf(orderId: string, paymentIntentId: string | null): string {
   const address = new URLSearchParams({ order_id: orderId });
   if (paymentIntentId) address.set('payment_intent', paymentIntentId);

@@ -13,47 +13,46 @@ const CreatePaymentIntent = graphql(`
   }
 `);
 
-/** A changed total is asked for once it has rested so long: the order sets the right amount in any case. */
-const REST_MS = 5_000;
+/** Delay before a changed total gets a new intent: the order sets the right amount in any case. */
+const DELAY_MS = 5_000;
 
-type Response = { clientSecret?: string; error?: string };
+type Response = { clientSecret?: string; error?: unknown };
 
 export type PaymentIntent = {
-  /** The last one. It stays while another one is asked for, and when that fails. */
+  /** The last secret. It stays while a new intent is created, and when that fails. */
   clientSecret: string | null;
-  /** Why there is none. */
+  /** Why there is no intent. */
   error: string | null;
   retry: () => void;
-  /** Asks for another intent now, when the present one cannot be used any more. */
+  /** Creates a new intent now, when the current one cannot be used. */
   renew: () => Promise<string>;
 };
 
 /**
- * Asks for an intent when the checkout opens, and again once a changed total has rested
- * (docs/product/storefront.md#states). `isAhead` false leaves it to `renew`: for who may not pay at all.
+ * Creates an intent when the checkout opens, and again after a pause in changes of the total
+ * (docs/product/storefront.md#states). `isAhead` false leaves it to `renew`, for visitors who may never pay.
  */
 export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent {
   const { i18n } = useLingui();
   const [create] = useMutation(CreatePaymentIntent);
-  const rested = useDebounced(amount, REST_MS);
+  const debounced = useDebounced(amount, DELAY_MS);
   const [attempt, setAttempt] = useState(0);
   const [response, setResponse] = useState<Response>({});
 
   useEffect(() => {
     if (!isAhead) return;
     let isOutdated = false;
-    create({ variables: { input: { amount: rested } } })
+    create({ variables: { input: { amount: debounced } } })
       .then(
         ({ data }) => !isOutdated && setResponse({ clientSecret: data?.createPaymentIntent.clientSecret }),
       )
       .catch((error: unknown) => {
-        if (!isOutdated)
-          setResponse((last) => (last.clientSecret ? last : { error: messageOf(i18n, error) }));
+        if (!isOutdated) setResponse((last) => (last.clientSecret ? last : { error }));
       });
     return () => {
       isOutdated = true;
     };
-  }, [create, rested, attempt, i18n, isAhead]);
+  }, [create, debounced, attempt, isAhead]);
 
   const retry = () => {
     setResponse({});
@@ -68,5 +67,6 @@ export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent 
     return clientSecret;
   };
 
-  return { clientSecret: response.clientSecret ?? null, error: response.error ?? null, retry, renew };
+  const { clientSecret = null, error } = response;
+  return { clientSecret, error: error === undefined ? null : messageOf(i18n, error), retry, renew };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
+import { dismissErrorToast, showToast } from '../../../components/ui/feedback/toast';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, useCart } from '../../cart';
 import type { CheckoutFields, PickupPlace } from '../form/order-input';
@@ -8,18 +8,18 @@ import { usePay, type PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
 
 /**
- * The purchase of the cart as it is, with what is wrong with it: the same for the form, for wallets beside it, and for
- * wallets in the cart's drawer.
+ * The purchase of the current cart, with its problem: shared by the form, its wallets, and the wallets in the cart's
+ * drawer.
  */
 export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: PickupPlace | null) {
   const { i18n } = useLingui();
   const { items, context } = useCart();
   const { pay, isProcessing, isChecking, problem } = usePay();
-  const wallet = useRef({ wasLast: false, isAnotherOrder: false });
+  const wallet = useRef({ isLast: false, isAnotherOrder: false });
   const isOver = isSolved(problem, items);
-  // What the toast said is no longer so.
+  // The toast's problem is solved.
   useEffect(() => {
-    if (isOver) hideBadNews();
+    if (isOver) dismissErrorToast();
   }, [isOver]);
 
   const buy = async (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
@@ -35,20 +35,20 @@ export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: Pick
     isChecking,
     problem: isOver ? null : problem,
     buyByForm: (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
-      wallet.current = { wasLast: false, isAnotherOrder: false };
+      wallet.current = { isLast: false, isAnotherOrder: false };
       return buy(form, fields, isAnotherOrder);
     },
     buyByWallet: (form: PaymentForm, fields: CheckoutFields): Promise<Problem | null> => {
       const { isAnotherOrder } = wallet.current;
-      wallet.current = { wasLast: true, isAnotherOrder: false };
+      wallet.current = { isLast: true, isAnotherOrder: false };
       return buy(form, fields, isAnotherOrder);
     },
-    /** False where the form was sent last. Only a press on its own button opens a wallet: here it is asked for. */
+    /** False after a purchase by the form. A wallet opens only by its own button, so this asks for a click. */
     orderAnotherByWallet: (): boolean => {
-      if (!wallet.current.wasLast) return false;
+      if (!wallet.current.isLast) return false;
       wallet.current.isAnotherOrder = true;
       const title = i18n.t('Ready for a second order');
-      showToast({ tone: 'success', title, text: i18n.t('Press your wallet again to pay for it.') });
+      showToast({ tone: 'success', title, text: i18n.t('Tap your wallet button again to pay for it.') });
       return true;
     },
   };

@@ -18,7 +18,7 @@ const elm = {
 const owner = { name: 'Pat Doe', email: 'pat@example.org', address: elm };
 const typed = { ...emptyFields, name: 'Typed', email: 'typed@example.org', phone: '555-0100' };
 
-/** The same carts in each run (mulberry32). */
+/** Seeded random numbers (mulberry32), so that each run has the same carts. */
 function choices(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -71,13 +71,13 @@ test("for 500 random carts a wallet's total is the server's, by either delivery,
   }
 });
 
-test('without anybody who hands it out there is no pickup', () => {
+test('without an organization that offers pickup there is no pickup rate', () => {
   const { shippingRates } = walletSheet(english, randomCart(1), 'shipping', null);
   expect(shippingRates.map(({ id }) => id)).toEqual(['shipping']);
   expect(deliveryOf(undefined, 'shipping')).toBe('shipping');
 });
 
-test("an order takes the wallet's buyer and address; a wallet that tells no phone leaves what was typed", () => {
+test("an order takes the wallet's buyer and address, and the typed phone when the wallet has none", () => {
   const shippingAddress = { name: 'Pat Doe', address: { ...elm, state: 'Nebraska' } };
   expect(walletFields(typed, 'shipping', { billingDetails: owner, shippingAddress })).toMatchObject({
     ...{ name: 'Pat Doe', email: 'pat@example.org', phone: '555-0100' },
@@ -87,7 +87,7 @@ test("an order takes the wallet's buyer and address; a wallet that tells no phon
   expect(walletFields(untyped, 'shipping', { billingDetails: owner, shippingAddress }).phone).toBe('');
 });
 
-test('a parcel to another name than the payer carries that name, and a gift its message', () => {
+test('a package to another person carries their name, and a gift its message', () => {
   const shippingAddress = { name: 'Grandma Doe', address: elm };
   const gift = { ...typed, isGift: true, giftMessage: 'Enjoy!', recipientName: 'Somebody' };
   expect(walletFields(gift, 'shipping', { billingDetails: owner, shippingAddress })).toMatchObject({
@@ -103,6 +103,6 @@ test.each([
   [{ country: 'US', state: 'Nebraska', postal_code: '68508-1234' }, true],
   [{ country: 'US', state: 'IL', postal_code: '00601' }, false],
   [{ country: 'CA', state: 'ON', postal_code: 'M5V 2T6' }, false],
-])('a parcel to %j is sent: %p', (address, isSent) => {
+])('shipping to %j is allowed: %p', (address, isSent) => {
   expect(isReachable(english, address)).toBe(isSent);
 });

@@ -6,10 +6,10 @@ import { type CartItem, type Delivery, lineTotal, shippingOf, subtotalOf } from 
 import { checkZip } from '../form/address';
 import type { CheckoutFields } from '../form/order-input';
 
-/** What a wallet shows. The amount is that of the order, which the server prices again before anything is confirmed. */
+/** What a wallet shows. The amount is the order's, which the server prices again before anything is confirmed. */
 export type WalletSheet = { amount: Cents; lineItems: LineItem[]; shippingRates: ShippingRate[] };
 
-/** `pickupAt` names who hands out pickup orders; null where nobody does. The first rate is the chosen one. */
+/** `pickupAt` is the organization that offers pickup; null without one. The first rate is the selected one. */
 export function walletSheet(
   i18n: I18n,
   items: CartItem[],
@@ -38,7 +38,7 @@ export function deliveryOf(rate: ShippingRate | undefined, otherwise: Delivery):
   return rate?.id === 'pickup' || rate?.id === 'shipping' ? rate.id : otherwise;
 }
 
-/** All sales are final: as in the form, a ZIP code of another state is no address. */
+/** All sales are final: as in the form, a ZIP code in another state is refused. */
 export function isReachable(
   i18n: I18n,
   address: { country: string; state: string; postal_code: string },
@@ -50,8 +50,8 @@ export function isReachable(
 type Paid = { billingDetails?: BillingDetails | undefined; shippingAddress?: ShippingAddress | undefined };
 
 /**
- * What the form would hold had the wallet's owner typed it. What a wallet does not tell is what was typed before, and
- * the phone number may be missing, as it may in the form (docs/product/storefront.md#validation).
+ * The wallet's details as form fields. What the wallet does not provide keeps its typed value, and the phone may be
+ * missing, as in the form (docs/product/storefront.md#validation).
  */
 export function walletFields(typed: CheckoutFields, delivery: Delivery, paid: Paid): CheckoutFields {
   const { billingDetails, shippingAddress } = paid;
@@ -75,7 +75,7 @@ export function walletFields(typed: CheckoutFields, delivery: Delivery, paid: Pa
   };
 }
 
-/** Some wallets write the state out. */
+/** Some wallets give the state's name. */
 function stateOf(written: string): string {
   return stateCodeOf(written) ?? written;
 }

@@ -27,7 +27,7 @@ import { lineId, type Summary } from './use-summary';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
 
-/** The summary beside the form; below 1000 px a bar that opens it in place, with the group always in sight. */
+/** The summary next to the form; below 1000 px a bar that expands it. The group is always visible. */
 export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
   const { i18n } = useLingui();
   const isShown = isWide || isOpen;
@@ -66,12 +66,12 @@ export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
 }
 
 type CheckoutFundraiserProps = {
-  /** The server says that there is no such fundraiser any more. */
+  /** The server reports that the fundraiser no longer exists. */
   isGone: boolean;
   isLocked: boolean;
 };
 
-/** Whom the order will support. */
+/** The fundraiser that the order will support. */
 function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -94,7 +94,7 @@ type OrderSummaryProps = {
   problem: Problem | null;
 };
 
-/** What is bought and what it costs; quantities can still be changed here. */
+/** The order's lines and amounts; quantities can still be changed here. */
 function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: OrderSummaryProps) {
   const { i18n } = useLingui();
   const cart = useCart();
@@ -107,7 +107,7 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
       <ul className="divide-y divide-line">
         {cart.items.map((item, place) => (
           <CartLine
-            // With another name it is the same line: what has the focus stays.
+            // The index, since a renamed line must keep its focus.
             key={place}
             item={item}
             isOneOfSeveral={shared.has(item.product.id)}
@@ -162,7 +162,7 @@ function Amount({ of, term, cents, isMain = false }: AmountProps) {
 
 type LineNameProps = { item: CartItem; isLocked: boolean };
 
-/** Whose bag a line goes into. It is the line's once the field is left: while it is typed, no line becomes another's. */
+/** The name on a line's bag. Saved when the field is left: while it is typed, lines must not merge. */
 function LineName({ item, isLocked }: LineNameProps) {
   const { i18n } = useLingui();
   const { items } = useCart();
@@ -178,7 +178,7 @@ function LineName({ item, isLocked }: LineNameProps) {
       onBlur={({ target }) => cartActions.setItems(renameLine(items, item, target.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // It does not pay for the order around it.
+        // Enter must not submit the order.
         event.preventDefault();
         event.currentTarget.blur();
       }}

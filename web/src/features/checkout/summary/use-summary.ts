@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { troubleOf, useCart } from '../../cart';
 import type { Problem } from '../payment/problem';
 
-/** Of a product's first line in the summary, so that a message about it can lead there. */
+/** Id of a product's first line in the summary, so that messages can link to it. */
 export function lineId(productId: string): string {
   return `order-line-${productId}`;
 }
 
 export type Summary = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** Whether the phone's summary is open. Something new to say about a line opens it; the shopper may close it again. */
+/** Whether the summary on phones is open. News about a line opens it; the shopper may close it again. */
 export function useSummary(problem: Problem | null) {
   const { items, context, check } = useCart();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useSummary(problem: Problem | null) {
   }
 
   const showLine = (productId: string) => {
-    // The line has to be on the page before it can take the focus.
+    // The line must be rendered before it can take the focus.
     flushSync(() => setOpen(true));
     document.getElementById(lineId(productId))?.focus();
   };

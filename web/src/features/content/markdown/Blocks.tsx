@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { known } from './markdown';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** Paragraphs, lists, tables and headings. HTML in the text is shown as the characters it is written in. */
+/** Renders paragraphs, lists, tables and headings. HTML in the text is shown as plain characters. */
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
   return tokens.map((token, index) => <Block key={index} token={token} />);
 }
@@ -11,7 +11,7 @@ export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
 function Block({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'heading': {
-      // The page has the h1, its parts have the h2.
+      // The page has the h1, its sections have the h2.
       const Heading = token.depth <= 2 ? 'h2' : token.depth === 3 ? 'h3' : 'h4';
       return (
         <Heading>
@@ -91,7 +91,7 @@ function Table({ table }: { table: Tokens.Table }) {
   );
 }
 
-/** Words within a paragraph. */
+/** Inline text. */
 function Inline({ tokens }: { tokens: readonly Token[] }) {
   return known(tokens).map((token, index) => <Words key={index} token={token} />);
 }
@@ -133,7 +133,7 @@ function Words({ token }: { token: MarkedToken }) {
   }
 }
 
-/** Only addresses that lead somewhere are links: `javascript:` and the like stay plain words. */
+/** Renders only safe addresses as links: `javascript:` and the like stay plain text. */
 function Anchor({ link: { href, tokens } }: { link: Tokens.Link }) {
   const words = <Inline tokens={tokens} />;
   if (/^(\/(?!\/)|#)/.test(href)) {

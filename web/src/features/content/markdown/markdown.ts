@@ -1,21 +1,21 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 
-/** A heading and all that follows it, up to the next heading of its depth. */
+/** A heading and everything up to the next heading of its depth. */
 export type Part = { id: string; title: string; tokens: MarkedToken[] };
 
 export type Outline = { before: MarkedToken[]; parts: Part[] };
 
-/** Reads Markdown into tokens. Nothing is ever made into HTML text: React draws the tokens. */
+/** Parses Markdown into tokens. It is never turned into an HTML string: React renders the tokens. */
 export function readMarkdown(markdown: string): MarkedToken[] {
   return known(Lexer.lex(markdown));
 }
 
-/** marked names other tokens only where extensions are registered, and we register none. */
+/** marked has other tokens only with extensions, and we use none. */
 export function known(tokens: readonly Token[]): MarkedToken[] {
   return tokens as MarkedToken[];
 }
 
-/** Cuts a text at its headings of one depth. `taken` holds the addresses already given on the page. */
+/** Splits a text at its headings of one depth. `taken` holds the ids already used on the page. */
 export function outlineOf(tokens: readonly MarkedToken[], depth: number, taken = new Set<string>()): Outline {
   const before: MarkedToken[] = [];
   const parts: Part[] = [];

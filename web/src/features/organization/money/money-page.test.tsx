@@ -302,7 +302,7 @@ describe('the payee', () => {
     expect(await card.findByText(why)).toBeVisible();
     expect(card.getByLabelText(/Name on the check/)).toHaveValue('Account 123456789');
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByText(/What you changed in the payee’s details/)).toBeVisible();
+    expect(await screen.findByText(/Your changes to the payee’s details/)).toBeVisible();
   });
 });
 

@@ -136,7 +136,7 @@ test('invites by email and role, lists the invitation, and withdraws it after a 
   await userEvent.click(card.getByRole('button', { name: 'Send invitation' }));
   const invited = within(await screen.findByRole('region', { name: 'Invited' }));
   expect(invited.getByText(/^Treasurer\. The link works until October 19, 2025/)).toBeVisible();
-  await userEvent.click(invited.getByRole('button', { name: 'Withdraw the invitation of kim@example.org' }));
+  await userEvent.click(invited.getByRole('button', { name: 'Withdraw the invitation for kim@example.org' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invited' })).toBeNull());
   expect(sent).toEqual([{ email: 'kim@example.org', role: 'treasurer' }, 'i-1']);

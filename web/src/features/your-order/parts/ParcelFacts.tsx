@@ -4,7 +4,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null };
 
-/** Who carries the parcel, and where its carrier says how far it is. Only the number where no page is known. */
+/** The carrier, and a link to its tracking page; only the number when no page is known. */
 export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
   const { i18n } = useLingui();
   const name = [carrier, trackingNumber].filter((part) => part !== null).join(' ');

@@ -37,7 +37,7 @@ const Receipt_yourOrder = graphql(`
   }
 `);
 
-/** What was bought and paid: the one part of the page that is printed, with who sold it to whom. */
+/** The receipt: the only part of the page that prints, with seller and buyer. */
 export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_yourOrder> }) {
   const { i18n } = useLingui();
   const { customerName, shippingAddress, refunded, items, order } = readFragment(

@@ -47,7 +47,7 @@ const Supported_yourOrder = graphql(`
 
 type Props = { yourOrder: FragmentType<typeof Supported_yourOrder>; token: string };
 
-/** Whom the order helps, whether the class's page says by whom, and the way to buy for them again. */
+/** The order's fundraiser, the first-name choice for the class page, and a link to shop again. */
 export function Supported({ yourOrder, token }: Props) {
   const { i18n } = useLingui();
   const { showsFirstName, order } = readFragment(Supported_yourOrder, yourOrder);
@@ -67,7 +67,7 @@ export function Supported({ yourOrder, token }: Props) {
                 classroomName: classroom?.name ?? null,
               }),
             })
-          : i18n.t('Candy again?')}
+          : i18n.t('Want more candy?')}
       </h2>
       {organization && (
         <p>
@@ -92,7 +92,7 @@ export function Supported({ yourOrder, token }: Props) {
 
 type Group = { code: string; isActive: boolean } | null;
 
-/** For the same class or group, while it takes orders. */
+/** A link for the same class or group while it takes orders. */
 function shopAgain(organization: Group, classroom: Group): { to: string; text: string } {
   if (!organization?.isActive) return { to: '/products', text: /*i18n*/ 'Shop again' };
   const codes = new URLSearchParams({ org: organization.code });
@@ -101,14 +101,14 @@ function shopAgain(organization: Group, classroom: Group): { to: string; text: s
   return { to: `/?${codes}`, text: /*i18n*/ 'Shop again for this class' };
 }
 
-/** As at the checkout, and changed at any time. The box shows what is meant at once, and goes back where saving failed. */
+/** The checkout's first-name choice, changeable at any time. The box updates at once and reverts if saving fails. */
 function FirstNameChoice({ token, isShown }: { token: string; isShown: boolean }) {
   const { i18n } = useLingui();
   const [show, { loading, error }] = useMutation(ShowFirstName);
-  const [isMeant, setMeant] = useState(isShown);
+  const [isChosen, setChosen] = useState(isShown);
   const change = (shows: boolean) => {
     if (loading) return;
-    setMeant(shows);
+    setChosen(shows);
     show({ variables: { token, shows } }).catch(() => undefined);
   };
   return (
@@ -118,7 +118,7 @@ function FirstNameChoice({ token, isShown }: { token: string; isShown: boolean }
         "Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown.",
       )}
       error={error && messageOf(i18n, error)}
-      checked={loading ? isMeant : isShown}
+      checked={loading ? isChosen : isShown}
       onChange={({ target }) => change(target.checked)}
     />
   );

@@ -7,7 +7,7 @@ const parcel = {
   trackingUrl: 'https://tools.usps.example/9400',
 };
 
-test("a parcel leads to its carrier's page, which does not learn where the visitor comes from", () => {
+test("links to the carrier's page without a referrer", () => {
   render(<ParcelFacts parcel={parcel} />);
   expect(screen.getByText('USPS 9400 1000')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Track your package' });
@@ -15,7 +15,7 @@ test("a parcel leads to its carrier's page, which does not learn where the visit
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
-test('a number without a known page stands alone', () => {
+test('shows only the number without a known page', () => {
   render(<ParcelFacts parcel={{ ...parcel, carrier: null, trackingUrl: null }} />);
   expect(screen.getByText('9400 1000')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

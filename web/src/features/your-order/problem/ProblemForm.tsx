@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -15,7 +15,7 @@ import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { YourOrderPage } from '../your-order-documents';
 
-/** The photo cannot be sent; the message says why. */
+/** The photo cannot be used; the message says why. */
 class PhotoError extends Error {}
 
 const maxSidePixels = 1_600;
@@ -35,7 +35,7 @@ const maxPhotos = 5;
 
 type Props = { token: string; onClose: () => void };
 
-/** What is wrong, with up to five photos. What was typed stays until it was sent. */
+/** A form to report a problem, with up to five photos. Typed text stays until it is sent. */
 export function ProblemForm({ token, onClose }: Props) {
   const { i18n } = useLingui();
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
@@ -43,7 +43,7 @@ export function ProblemForm({ token, onClose }: Props) {
     showToast({
       tone: 'success',
       title: i18n.t('Message Sent!'),
-      text: i18n.t('We answer by email, to the address of your order.'),
+      text: i18n.t('We will email you at the address on your order.'),
     });
     onClose();
   });
@@ -63,7 +63,7 @@ export function ProblemForm({ token, onClose }: Props) {
           })}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => void sendPhotos(photos)}>
+          <Button size="sm" busyText={state.busyText} onClick={() => void sendPhotos(photos)}>
             {i18n.t('Send the photos again')}
           </Button>
           <Button size="sm" variant="quiet" onClick={onClose}>
@@ -85,7 +85,9 @@ export function ProblemForm({ token, onClose }: Props) {
         rows={5}
         maxLength={orderProblemInput.message.maxLength}
       />
-      <PhotoChoice photos={photos} onChange={setPhotos} />
+      <fieldset disabled={form.isSending} className="contents">
+        <PhotoChoice photos={photos} onChange={setPhotos} />
+      </fieldset>
       <FormFoot
         form={form}
         busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
@@ -102,9 +104,12 @@ export function ProblemForm({ token, onClose }: Props) {
   );
 }
 
-type PhotoChoiceProps = { photos: readonly ReadyPhoto[]; onChange: (photos: readonly ReadyPhoto[]) => void };
+type PhotoChoiceProps = {
+  photos: readonly ReadyPhoto[];
+  onChange: Dispatch<SetStateAction<readonly ReadyPhoto[]>>;
+};
 
-/** Up to five photos, each looked at before anything is sent. */
+/** Up to five photos, each read before anything is sent. */
 function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   const { i18n } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
@@ -113,11 +118,14 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
     const chosen = [...(target.files ?? [])];
     target.value = '';
     const room = maxPhotos - photos.length;
-    const read = await Promise.all(chosen.slice(0, room).map((photo) => readOrSay(photo, i18n)));
-    onChange([...photos, ...read.filter((photo) => typeof photo !== 'string')]);
+    const read = await Promise.all(chosen.slice(0, room).map((photo) => readPhoto(photo, i18n)));
+    const added = read.filter((photo) => typeof photo !== 'string');
+    // Others may have been added or removed meanwhile.
+    onChange((before) => [...before, ...added].slice(0, maxPhotos));
     const refused = read.filter((photo) => typeof photo === 'string');
     setProblem(
-      refused[0] ?? (chosen.length > room ? i18n.t('We take up to {max} photos.', { max: maxPhotos }) : null),
+      refused[0] ??
+        (chosen.length > room ? i18n.t('You can add up to {max} photos.', { max: maxPhotos }) : null),
     );
   };
   return (
@@ -148,7 +156,7 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
             <ChosenPhoto
               key={photo.id}
               photo={photo}
-              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+              onRemove={() => onChange((before) => before.filter((other) => other !== photo))}
             />
           ))}
         </ul>
@@ -174,7 +182,7 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
   );
 }
 
-async function readOrSay(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
+async function readPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
   try {
     return await shrinkPhoto(photo, i18n);
   } catch (error) {
@@ -186,12 +194,12 @@ async function readOrSay(photo: File, i18n: I18n): Promise<ReadyPhoto | string> 
 type ReportState =
   | { phase: 'typing' }
   | { phase: 'sending'; text: string }
-  /** The message is there; these photos are not. */
-  | { phase: 'photos-left'; left: number };
+  /** The message has arrived; these photos have not. */
+  | { phase: 'photos-left'; left: number; busyText?: string };
 
 /**
- * Sends a message and then its photos, one by one. Both can be sent again without counting twice: the message by its id,
- * a photo by its place.
+ * Sends a message and then its photos, one by one. Resending is safe: the message is keyed by its id, a photo by its
+ * index.
  */
 function useReportProblem(token: string, onSent: () => void) {
   const { i18n } = useLingui();
@@ -204,16 +212,19 @@ function useReportProblem(token: string, onSent: () => void) {
   const sendPhotos = async (photos: readonly ReadyPhoto[]) => {
     for (const [index, { file }] of photos.entries()) {
       if (arrived.current.has(index)) continue;
-      setState({
-        phase: 'sending',
-        text: i18n.t('Sending photo {number} of {count}...', { number: index + 1, count: photos.length }),
+      const text = i18n.t('Sending photo {number} of {count}...', {
+        number: index + 1,
+        count: photos.length,
       });
+      setState((before) =>
+        before.phase === 'photos-left' ? { ...before, busyText: text } : { phase: 'sending', text },
+      );
       const place = { token, problemId: problemId.current, place: index + 1 };
       if (await sendPhoto(place, file)) arrived.current.add(index);
     }
     const left = photos.length - arrived.current.size;
     if (left > 0) return setState({ phase: 'photos-left', left });
-    // The page says how many came.
+    // The page shows how many photos arrived.
     await client
       .query({
         query: YourOrderPage,
@@ -241,31 +252,28 @@ function useReportProblem(token: string, onSent: () => void) {
 
 type PhotoPlace = { token: string; problemId: string; place: number };
 
-/** Sends one photo of a message that is there. Sent again, it takes the place of itself. False where it did not arrive. */
+/** Uploads one photo of a message; resending replaces it. Returns false when it did not arrive. */
 async function sendPhoto({ token, problemId, place }: PhotoPlace, file: Blob): Promise<boolean> {
   const response = await fetch(`/api/order-problems/${problemId}/photos/${place}`, {
     method: 'PUT',
-    // The link's token is a header: addresses are logged.
+    // The link's token is in a header, since URLs are logged.
     headers: { 'content-type': file.type, 'order-link': token },
     body: file,
   }).catch(() => null);
   return response?.ok ?? false;
 }
 
-/**
- * A photo ready to be sent, with a small picture of it for the form. Its id is the form's: phones name all photos
- * alike.
- */
+/** A photo ready to send, with a thumbnail. The form gives it an id: phones give all photos the same name. */
 type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
 
 /**
- * Draws a photo smaller: what a phone's camera makes is larger than what the server takes, and slow on a mobile network.
- * Throws PhotoError for what is no picture, before anything was sent.
+ * Shrinks a photo: a phone's original is larger than the server accepts, and slow on a mobile network. Throws
+ * PhotoError for files that are not pictures.
  */
 async function shrinkPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto> {
   const bitmap = await createImageBitmap(photo).catch(() => {
     throw new PhotoError(
-      i18n.t('{name} is not a photo that we can read. Choose a PNG, JPEG or WebP picture.', {
+      i18n.t('We cannot read {name}. Choose a PNG, JPEG or WebP picture.', {
         name: photo.name,
       }),
     );

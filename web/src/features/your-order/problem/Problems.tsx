@@ -24,7 +24,7 @@ const Problems_yourOrder = graphql(`
 
 type Props = { yourOrder: FragmentType<typeof Problems_yourOrder>; token: string };
 
-/** The way to say that something is wrong, and what was said already. */
+/** A button to report a problem, and the reports sent so far. */
 export function Problems({ yourOrder, token }: Props) {
   const { i18n } = useLingui();
   const { problems } = readFragment(Problems_yourOrder, yourOrder);
