@@ -28,6 +28,8 @@ export function run(file, args, { env, cwd = root, capture = false, onOutput, on
       // Its own children may hold these open, and 'close' would wait for them.
       child.once('exit', () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()));
       child.kill();
+      // It may ignore SIGTERM.
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
     };
     const timer = minutes && setTimeout(end, minutes * 60_000);
     child.on('error', (error) => reject(new Failure(`${file} cannot be run: ${error.message}`)));
