@@ -71,8 +71,8 @@ export function checkApiImport(from, to) {
   if (source?.startsWith('flyers') && target.startsWith('flyers')) return null;
   if (source in workspaces)
     return `api/${source} knows nothing of the product: keep what it needs there, or take it as an argument.`;
-  if (target in workspaces) return workspaceComplaint(source, target, to);
-  return directionComplaint(source, target) ?? doorComplaint(source, target, to);
+  if (target in workspaces) return workspaceMessage(source, target, to);
+  return directionMessage(source, target) ?? doorMessage(source, target, to);
 }
 
 function moduleOf(file) {
@@ -84,12 +84,12 @@ function moduleOf(file) {
   return name?.startsWith('app-') ? 'app' : name; // app.ts and its parts, app-modules.ts
 }
 
-function workspaceComplaint(source, target, to) {
+function workspaceMessage(source, target, to) {
   if (!startOnly.includes(source)) return workspaces[target];
   return isDoor(to, `api/${target}`) ? null : `Import it through api/${target}/index.js.`;
 }
 
-function directionComplaint(source, target) {
+function directionMessage(source, target) {
   if (target === 'main' || target === 'cli')
     return `${target} starts the program and must not be imported: move the shared part into a module.`;
   const allowed = mayImport[source];
@@ -106,15 +106,15 @@ function directionComplaint(source, target) {
   );
 }
 
-function doorComplaint(source, target, to) {
+function doorMessage(source, target, to) {
   // lib has no index.ts: each file is one small thing. config and app are single files.
   if (['lib', 'config', 'app'].includes(target)) return null;
-  if (target === 'http') return httpDoorComplaint(source, to);
+  if (target === 'http') return httpDoorMessage(source, to);
   if (isDoor(to, target === 'demo' ? 'api/demo' : `api/src/${target}`)) return null;
   return `This reaches into ${target}: import it from ${target}/index.js, and export it there if other modules may use it.`;
 }
 
-function httpDoorComplaint(source, to) {
+function httpDoorMessage(source, to) {
   if (startOnly.includes(source) || isDoor(to, 'api/src/http')) return null;
   return 'Routes and resolvers import http through http/index.js: export it there if all of them may use it.';
 }

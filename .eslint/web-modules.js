@@ -32,7 +32,7 @@ export function checkWebImport(from, to) {
   if (target.area === 'app') {
     return 'app is above: take the data or a callback as a prop or from a hook in lib, and let app pass it in.';
   }
-  if (source.area === 'features') return featureComplaint(source.feature, target, to);
+  if (source.area === 'features') return featureMessage(source.feature, target, to);
   if (target.area === 'features') {
     return `${source.area} knows no feature: take the data as props, or move this file into features/${target.feature}.`;
   }
@@ -45,7 +45,7 @@ export function checkWebImport(from, to) {
   return null;
 }
 
-function featureComplaint(source, target, to) {
+function featureMessage(source, target, to) {
   if (target.area !== 'features' || source === target.feature) return null;
   if (!isShared(source, target.feature)) {
     return (
