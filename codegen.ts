@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         scalars: { Date: 'string', DateTimeISO: 'string', Money: 'string' },
-        // Operations fail as a whole on any error, so a field that only a refusal makes null is never null here.
+        // Operations fail as a whole on any error, so a field that is null only after an error is never null here.
         nullability: { errorHandlingClient: true },
       },
     },

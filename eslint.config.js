@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import { bareText } from './.eslint/bare-text.js';
 import { schemaRules } from './.eslint/schema-rules.js';
 
-/** What oxlint cannot: a rule that asks TypeScript's old API for types, and the schema. All others are in .oxlintrc.json. */
+/** Rules that oxlint cannot run: one that needs TypeScript's old API, and those for the schema. See .oxlintrc.json. */
 export default defineConfig(
   globalIgnores(['**/*.{js,mjs,cjs}', '**/dist/', '**/node_modules/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -13,7 +13,7 @@ export default defineConfig(
     ignores: ['**/*.test.tsx'],
     languageOptions: {
       parser,
-      // A program without tests.
+      // A TypeScript program without tests.
       parserOptions: { project: '.eslint/tsconfig.web.json', tsconfigRootDir: import.meta.dirname },
     },
     plugins: { web: { rules: { 'bare-text': bareText } } },

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run pin-images`: puts the digest that the registry gives for it today beside every image's version, in the compose
- * file and the Dockerfile. Needs Docker and a registry; where either is missing, nothing is changed.
+ * `npm run pin-images`: adds the registry's current digest to every image's version in the compose file and the
+ * Dockerfile. Needs Docker and a registry; without either it changes nothing.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const files = ['docker-compose.yml', '.docker/Dockerfile'];
 
-/** `image: caddy:2.10-alpine` and `FROM node:24-bookworm-slim AS build`, with a digest or without. */
+/** `image: caddy:2.10-alpine` and `FROM node:24-bookworm-slim AS build`, with or without a digest. */
 const named = /^(\s*image: |FROM )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{64})?/gm;
 
-/** The text with a digest beside each version. `findDigest` is asked once for each image, and throws for an unknown one. */
+/** The text with a digest after each version. Calls `findDigest` once per image; it throws for an unknown one. */
 export function pinImages(text, findDigest) {
   const digests = new Map();
   return text.replace(named, (_line, before, image) => {
@@ -34,13 +34,13 @@ function askRegistry(image) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    // All are asked before anything is written.
+    // Get all digests before writing anything.
     const pinned = files.map((file) => [
       path.join(root, file),
       pinImages(readFileSync(path.join(root, file), 'utf8'), askRegistry),
     ]);
     for (const [file, text] of pinned) writeFileSync(file, text);
-    console.log('Every image has its digest now. Look at the difference, run the tests, commit it.');
+    console.log('Every image has its current digest. Review the difference, run the tests, commit it.');
   } catch (error) {
     console.error(`Nothing was changed: ${error.message.split('\n')[0]}`);
     process.exitCode = 1;

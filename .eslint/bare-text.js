@@ -4,18 +4,17 @@ const { StringLike, NumberLike, BigIntLike, Any, Unknown } = ts.TypeFlags;
 const textFlags = StringLike | NumberLike | BigIntLike | Any | Unknown;
 
 const messages = {
-  join: 'Join these texts into one, {`${count} orders`}: on a translated page React changes a text that nobody sees.',
+  join: 'Join these texts into one, {`${count} orders`}: on a translated page React would update a text that is not shown.',
   wrap:
-    'Put this text into an element of its own (<span>…</span>), or take a slot that holds none (Elements): ' +
-    'on a translated page React throws when such a text goes, or when something comes before it.',
-  component:
-    'Return an element: a component that returns bare text puts it beside elements it does not know.',
+    'Put this text into its own element (<span>…</span>), or type the slot as Elements: ' +
+    'on a translated page React throws when it removes such a text or inserts something before it.',
+  component: 'Return an element: bare text from a component can end up next to other elements.',
 };
 
 /**
- * Translation, reader tools and spell checkers replace the text nodes of a page. React then throws when it removes
- * such a node or inserts something before it, and what it writes into the node is not seen. So a text is the only
- * child of its element: also one that never changes, since another branch may draw the same element around another.
+ * Translation, reader tools and spell checkers replace a page's text nodes. React then throws when it removes such a
+ * node or inserts something before it, and its updates of the node are invisible. So a text must be the only child of
+ * its element, even a constant text, since another branch may render the same element around a different one.
  */
 export const bareText = {
   meta: { type: 'problem', schema: [], messages },
@@ -25,7 +24,7 @@ export const bareText = {
 
     function check(parent) {
       const children = parent.children.filter((child) => !isNothing(child));
-      // What stands beside a fragment is not known here.
+      // A fragment's siblings are unknown here.
       const isFragment = parent.type === 'JSXFragment';
       if (children.length < 2 && !isFragment) return;
       const texts = children.filter(isText);
@@ -37,12 +36,12 @@ export const bareText = {
       return type === 'JSXText' || (type === 'JSXExpressionContainer' && mayBe(isTextType, expression));
     }
 
-    /** By its form where that says it: the type of an element costs the check of all that it is given. */
+    /** Uses the syntax if that is enough: getting the type of a JSX element checks all of its props. */
     function mayBe(isSuch, expression) {
       const { type, operator, left, right, consequent, alternate } = expression;
       if (/^JSX/.test(type)) return false;
       if (type === 'ConditionalExpression') return mayBe(isSuch, consequent) || mayBe(isSuch, alternate);
-      // Of a text React draws what is not empty, which goes on to the right.
+      // React renders the left side only if it is falsy; a falsy text is '', which shows nothing.
       if (operator === '&&')
         return typesOf(left).some((part) => isSuch(part) && !isString(part)) || mayBe(isSuch, right);
       const mapped =
@@ -55,7 +54,7 @@ export const bareText = {
       return partsOf(checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(expression)));
     }
 
-    /** What a list holds counts too, one list deep. */
+    /** Includes a list's item types, one level deep. */
     function partsOf(type, isInList = false) {
       if (type.isUnion()) return type.types.flatMap((part) => partsOf(part, isInList));
       if (isInList || !checker.isArrayType(type)) return [type];
@@ -82,7 +81,7 @@ function isNothing({ type, value, expression }) {
 
 const isString = (type) => (type.flags & StringLike) !== 0;
 
-// React draws nothing for ''.
+// React renders nothing for ''.
 const isTextType = (type) => (type.flags & textFlags) !== 0 && !(type.isStringLiteral() && type.value === '');
 
 const isOwnText = (type) => (type.flags & (Any | Unknown)) === 0 && isTextType(type);

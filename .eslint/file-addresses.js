@@ -1,8 +1,8 @@
 const readers = new Set(['fileURLToPath', 'createRequire', 'URL']);
 
 /**
- * The address of a file is not its path: in an address a space is %20, and on Windows its path begins with /C:. Only
- * Node's own functions lead from one to the other.
+ * A file URL is not a path: in a URL a space is %20, and on Windows its pathname begins with /C:. Only Node's own
+ * functions convert between the two.
  */
 export const fileAddresses = {
   meta: { type: 'problem', schema: [] },
@@ -29,7 +29,7 @@ export const fileAddresses = {
       MemberExpression(node) {
         const name = node.property.name ?? node.property.value;
         if (name === 'pathname' && isFileUrl(node.object)) refusePath(node);
-        // What is cut out of its text.
+        // A part cut out of the URL's text.
         if (node.object.property?.name === 'href' && isFileUrl(node.object.object)) refusePath(node);
       },
       ObjectPattern({ parent, properties }) {
@@ -54,8 +54,8 @@ export const fileAddresses = {
 };
 
 const notAPath =
-  'This is the address of a file, not its path: take fileURLToPath(…) of node:url, or import.meta.dirname.';
-const notAnAddress = 'A path is not the address of a file: take pathToFileURL(…) of node:url.';
+  'This is a file URL, not a path: use fileURLToPath(…) from node:url, or import.meta.dirname.';
+const notAnAddress = 'A path is not a file URL: use pathToFileURL(…) from node:url.';
 
 function isOfThisModule(node) {
   const member = node.type === 'CallExpression' ? node.callee : node;

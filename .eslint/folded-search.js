@@ -1,4 +1,4 @@
-/** What is searched for is compared as people say it (`fold`), not as it was typed. */
+/** Searches compare folded text (`fold`), which ignores case, accents and apostrophes. */
 export const foldedSearch = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -16,7 +16,7 @@ export const foldedSearch = {
           context.report({
             node,
             message:
-              'Names have accents and apostrophes: compare fold(text) (lib/fold.ts, in web lib/texts/fold.ts).',
+              'Names have accents and apostrophes: compare fold(text) (lib/fold.ts, in the web lib/texts/fold.ts).',
           }),
       TemplateElement: (node) => checkSql(node, node.value.raw),
       Literal: (node) => checkSql(node, String(node.value)),

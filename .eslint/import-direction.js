@@ -3,8 +3,8 @@ import { checkApiImport } from './api-modules.js';
 import { checkWebImport } from './web-modules.js';
 
 /**
- * Keeps the tree of docs/architecture.md: who may import whom, and through which door. It looks at where a
- * relative import really leads, and its message says what to do instead.
+ * Enforces docs/architecture.md: who may import whom, and through which public file. It resolves relative imports, and
+ * its message says what to do instead.
  */
 export const importDirection = {
   meta: { type: 'problem', schema: [] },
@@ -34,7 +34,7 @@ function areaOf(file) {
   return file.startsWith('web/src/') ? checkWebImport : null;
 }
 
-// Tests and their helpers arrange whatever they need.
+// Tests and their helpers may import anything.
 function isTest(file) {
   return /\.test\.tsx?$/.test(file) || /^(web\/src|api)\/test\//.test(file);
 }

@@ -1,4 +1,4 @@
-/** A row arrives in camelCase by itself (api/src/database/typed-rows.ts): statements keep the names that columns have. */
+/** Rows are converted to camelCase (api/src/database/typed-rows.ts), so statements keep the column names. */
 export const plainRows = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -7,7 +7,7 @@ export const plainRows = {
         context.report({
           node,
           message:
-            'Rows arrive in camelCase: write the column alone, or AS snake_case (api/src/database/typed-rows.ts).',
+            'Rows are converted to camelCase: write only the column, or AS snake_case (api/src/database/typed-rows.ts).',
         });
     };
     return {

@@ -3,7 +3,7 @@ import { foldedSearch } from './folded-search.js';
 import { importDirection } from './import-direction.js';
 import { plainRows } from './plain-rows.js';
 
-/** What knows this product, in ESLint's form: oxlint runs it (.oxlintrc.json says where). */
+/** Our own lint rules, in ESLint's format; oxlint runs them (.oxlintrc.json says where). */
 export default {
   meta: { name: 'skycrumb' },
   rules: {
@@ -13,44 +13,44 @@ export default {
     'plain-rows': plainRows,
     'one-reader-of-days': refusing(
       String.raw`Literal[regex.pattern="^\\d{4}-\\d{2}-\\d{2}$"]`,
-      'Days are read in one place, which knows the calendar: `isDay`.',
+      'One function parses days and knows the calendar: use `isDay`.',
     ),
     'no-date-parse': refusing(
       'MemberExpression[object.name="Date"][property.name="parse"]',
-      'It takes February 30th for March 2nd: `isDay`, `addDays` and `daysBetween` know the calendar.',
+      'It reads February 30 as March 2: use `isDay`, `addDays` or `daysBetween`, which know the calendar.',
     ),
     'no-plural-by-hand': refusing(
       'ConditionalExpression[test.operator=/^[!=]==$/][test.right.value=1]:matches([consequent.value=/[a-z]/], [consequent.type="TemplateLiteral"], [alternate.value=/[a-z]/], [alternate.type="TemplateLiteral"])',
-      'One reads like many elsewhere too: take `counted` or `oneOrMany`.',
+      'Do not form plurals by hand: use `counted` or `oneOrMany`.',
     ),
-    // Types do not say it: a listener's says that it returns nothing. What a call is given a callback for ends there.
+    // Types do not catch this, since a listener's type returns nothing. Calls with a callback are allowed: they end there.
     'no-dropped-handler': refusing(
       ':matches(ExpressionStatement, UnaryExpression[operator="void"]) > CallExpression:has(> Identifier[name=/^req(uest)?$/] + Identifier[name=/^res(ponse)?$/]):not(:has(> ArrowFunctionExpression))',
-      'What handles a request may be a promise, whose failure would end the process: return or await it.',
+      'A request handler may return a promise, and its rejection would end the process: return or await it.',
     ),
     'no-own-mail-pattern': refusing(
       'Literal[regex.pattern=/@\\[\\^/]',
-      'The server has one rule for addresses: `mailAddressPattern` of gql/rules.',
+      "Use the server's rule for email addresses: `mailAddressPattern` from gql/rules.",
     ),
     'no-disabled-button': refusing(
       'JSXOpeningElement[name.name="button"] > JSXAttribute[name.name="disabled"]',
-      'Under the focus it lets that fall off the page: take Button, or aria-disabled and ignore presses.',
+      'A focused button that becomes disabled loses the focus: use Button, or aria-disabled and ignore presses.',
     ),
     'no-bare-form': refusing(
       'JSXOpeningElement[name.name="form"]',
-      'A form that sends is a `Form` of components/domain, with useServerForm (CONTRIBUTING.md).',
+      'Use `Form` from components/domain with useServerForm for a form that submits (CONTRIBUTING.md).',
     ),
     'no-order-class': refusing(
       'JSXAttribute Literal[value=/(^|[\\s:])order-(\\d|first|last)/]',
-      'Tab follows the order of the source: put things where they are seen.',
+      'Tab follows the source order: put elements in the order in which they are seen.',
     ),
     'error-of-field': refusing(
       'JSXOpeningElement:not([name.name=/^(RadioCard|input|select|textarea)$/]):has(JSXSpreadAttribute CallExpression[callee.name="register"]):not(:has(> JSXAttribute[name.name="error"]))',
-      'The server may refuse it: give it `error`.',
+      'The server may refuse the value: pass `error`.',
     ),
     'no-radio-fieldset': refusing(
       'JSXElement[openingElement.name.name="fieldset"] JSXIdentifier[name="RadioCard"]',
-      'A RadioGroup says what is wrong with the choice.',
+      'Use RadioGroup, which shows the error of the choice.',
     ),
   },
 };

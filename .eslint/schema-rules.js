@@ -1,24 +1,24 @@
 import graphql from '@graphql-eslint/eslint-plugin';
 
-/** Older than the rule that they break (docs/graph.md#rules): no name is added. */
+/** Exceptions from before their rule (docs/graph.md#rules): do not add names. */
 const older = {
-  /** Phones that were offline on a pickup day send what they hold by the document that they have. */
+  /** Phones that were offline on a pickup day send their records with a stored document. */
   payloads: 'recordHandOuts',
-  /** Mutations that call what they change `id`. */
+  /** Mutations whose argument is `id`. */
   ids: [
     'assignContactMessage|changeStaffMember|completeOrder|deleteMediaFile|deleteNote|deleteView|describeMediaFile',
     'dismissEmail|markContactMessage|removePickupDay|removeWebhook|resendEmail|resendWebhook|retryEmail',
     'revokeHelperLink|revokeServiceKey|rotateWebhookSecret|startBulkRun|stopBulkRun|undoBulkRun|updatePickupDay',
     'withdrawInvitation|withdrawStaffInvitation',
   ].join('|'),
-  /** Of a box it is what the phone is called that recorded it. */
+  /** Its `handedOutBy` is the name of the phone that recorded the hand-out. */
   actors: 'PickupBox',
 };
 
 const mutation = 'ObjectTypeDefinition[name.value="Mutation"] > FieldDefinition';
 const noId = 'InputValueDefinition[name.value!=/^ids?$|Ids?$/]';
 
-/** How the graph reads: names, descriptions, connections, nothing unused. */
+/** Rules for schema.graphql: names, descriptions, connections, nothing unused. */
 export const schemaRules = {
   files: ['schema.graphql'],
   languageOptions: {
@@ -59,37 +59,37 @@ export const schemaRules = {
         selector:
           'ObjectTypeDefinition[name.value=/^(Query|Mutation)$/] > FieldDefinition[gqlType.kind="NonNullType"]',
         message:
-          'One wrong id would make the whole response null: a root field is nullable, with @semanticNonNull.',
+          'One wrong id would make the whole response null: make the root field nullable, with @semanticNonNull.',
       },
       {
         selector:
           ':matches(FieldDefinition, InputValueDefinition)[name.value=/^(day|date|from|to)$|[a-z](On|Day|Date|Until)$/] > .gqlType:has(Name[value="String"])',
-        message: 'A day is a Date, which holds only those that the calendar has.',
+        message: 'Use Date for a day: it accepts only days that exist.',
       },
       {
         selector:
           'EnumTypeDefinition[name.value!="ErrorCode"] > EnumValueDefinition[name.value=/[A-Z]/]:not(:has(Directive[name.value="deprecated"]))',
-        message: 'Values of enums are lower_snake_case, as REST and the database write them.',
+        message: 'Enum values are lower_snake_case, as in REST and the database.',
       },
       {
         selector: `${mutation}[name.value!=/^(${older.payloads})$/] > .gqlType:matches([kind="ListType"], :has(Name[value=/^(Boolean|String|Int|ID)$/]))`,
-        message: 'A mutation returns the thing as it is afterwards, or a type of its own, which can grow.',
+        message: 'A mutation returns the changed object, or its own type, which can grow.',
       },
       {
         selector: `${mutation} > ${noId} ~ ${noId} ~ ${noId} ~ ${noId}`,
-        message: 'More than three arguments that are no ids stand in one `input`.',
+        message: 'Put more than three arguments, not counting ids, into one `input`.',
       },
       {
         selector: `${mutation}[name.value!=/^(${older.ids})$/] > InputValueDefinition[name.value="id"]`,
-        message: 'A mutation says of what the id is: `orderId`.',
+        message: 'A mutation names the type of each id: `orderId`.',
       },
       {
         selector: `ObjectTypeDefinition[name.value!=/^(${older.actors})$/] > FieldDefinition[name.value=/^by$|[a-z]By$/]:not(:has(Directive[name.value="deprecated"])) > .gqlType:has(Name[value="String"])`,
-        message: 'Who does something is an Actor, not a text.',
+        message: 'Use Actor, not a text, for whoever does something.',
       },
       {
         selector: 'Directive[name.value="deprecated"] StringValue[value!=/\\d{4}-\\d{2}-\\d{2}/]',
-        message: 'A deprecation says until when, and what to ask instead: "Until 2027-06-01: ask …".',
+        message: 'A deprecation names its end and the replacement: "Until 2027-06-01: ask …".',
       },
     ],
     '@graphql-eslint/no-unreachable-types': 'error',
@@ -97,7 +97,7 @@ export const schemaRules = {
     '@graphql-eslint/no-hashtag-description': 'error',
     '@graphql-eslint/unique-type-names': 'error',
     '@graphql-eslint/unique-field-definition-names': 'error',
-    // Names that differ in capital letters alone are an old one and its new one: the old one is deprecated, as above.
+    // Names that differ only in case are an old and a new spelling: the old one is deprecated.
     '@graphql-eslint/unique-enum-value-names': 'off',
     '@graphql-eslint/relay-page-info': 'error',
     '@graphql-eslint/relay-connection-types': 'error',

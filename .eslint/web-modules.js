@@ -1,7 +1,7 @@
 const sharedFeatures = ['cart', 'codes', 'explain'];
-// Home is composed of what these show.
+// Home shows parts of these.
 const sharedInHome = ['catalog', 'content'];
-// 'content' draws the texts as the public sees them: their editors show the same.
+// 'content' renders the texts as the public sees them, and so do their editors.
 const sharedInAdmin = [
   'admin/shell',
   'admin/list',
@@ -9,7 +9,7 @@ const sharedInAdmin = [
   'admin/dashboard',
   'admin/set-password',
   'admin/content',
-  // What the pages of a customer and of an organization put together.
+  // The pages of a customer and of an organization combine these.
   'admin/notes',
   'admin/notifications',
   'admin/organizations',
@@ -19,20 +19,20 @@ const sharedInAdmin = [
 ];
 const assets = /\.(css|svg|png|webp|avif|woff2)$/;
 
-/** The complaint about an import from one file below web/src to another, or null. */
+/** The lint message for an import from one file below web/src to another, or null. */
 export function checkWebImport(from, to) {
   const source = placeOf(from);
   const target = placeOf(to);
   if (assets.test(to)) return null;
-  if (!target) return 'This leads out of web/src: what both sides need crosses schema.graphql or REST.';
+  if (!target) return 'This leads out of web/src: share data through schema.graphql or REST.';
   if (source.area === 'main') return null;
-  if (target.area === 'main') return 'main starts the pages and is imported by nobody.';
+  if (target.area === 'main') return 'main starts the pages and must not be imported.';
   if (target.area === 'test') return 'web/src/test is for tests: a component must not need it.';
   if (source.area === 'app') return null;
   if (target.area === 'app') {
     return 'app is above: take the data or a callback as a prop or from a hook in lib, and let app pass it in.';
   }
-  if (source.area === 'features') return featureComplaint(source.feature, target, to);
+  if (source.area === 'features') return featureMessage(source.feature, target, to);
   if (target.area === 'features') {
     return `${source.area} knows no feature: take the data as props, or move this file into features/${target.feature}.`;
   }
@@ -45,7 +45,7 @@ export function checkWebImport(from, to) {
   return null;
 }
 
-function featureComplaint(source, target, to) {
+function featureMessage(source, target, to) {
   if (target.area !== 'features' || source === target.feature) return null;
   if (!isShared(source, target.feature)) {
     return (
@@ -54,7 +54,7 @@ function featureComplaint(source, target, to) {
     );
   }
   if (isDoor(to, target.feature)) return null;
-  return `This reaches into features/${target.feature}: import it from its index.ts, and export it there when others may use it.`;
+  return `This reaches into features/${target.feature}: import it from its index.ts, and export it there if others may use it.`;
 }
 
 function isShared(source, target) {

@@ -8,10 +8,10 @@ const rounds = 3;
 
 type Opened = { readonly inBrowser: number; readonly atServer: number };
 
-/** From the press on a tab to its first rows, in a browser of its own that has not seen the tab before. */
+/** The time from pressing a tab to its first rows, in a new browser context that has not opened the tab before. */
 export async function benchAdmin(stack: Stack, isLarge: boolean): Promise<Section[]> {
   const [organizations, orders] = isLarge ? [50_000, 1_000_000] : [5_000, 50_000];
-  await stack.runCommand('seed:load', '--organizations', `${organizations}`, '--orders', `${orders}`);
+  await stack.loadShop({ organizations, orders });
   const browser = await launch();
   const visits = new Map<string, Opened[]>(Object.keys(adminTabs).map((tab) => [tab, []]));
   try {
@@ -38,7 +38,7 @@ export async function benchAdmin(stack: Stack, isLarge: boolean): Promise<Sectio
   ];
 }
 
-/** The dashboard opens with the page; the other tabs by their link in the sidebar. */
+/** Opens the dashboard with the page, other tabs with their link in the sidebar. */
 async function open(page: Page, tab: string, rows: string): Promise<Opened> {
   const waits: number[] = [];
   page.on('response', (response) => {
@@ -50,11 +50,11 @@ async function open(page: Page, tab: string, rows: string): Promise<Opened> {
   if (tab === 'Dashboard') await page.goto('/admin');
   else
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: tab }).click();
-  // The tab before stands until the next one is drawn.
+  // The previous tab stays until the next one has rendered.
   await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
   await page.locator(rows).first().waitFor();
   const inBrowser = performance.now() - startedAt;
   page.removeAllListeners('response');
-  // A tab that asks for nothing is 'not measured'.
+  // A tab without requests is 'not measured'.
   return { inBrowser, atServer: waits.length === 0 ? Number.NaN : Math.max(...waits) };
 }

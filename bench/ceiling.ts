@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import { WebSocketServer } from 'ws';
 
 /**
- * What the framework alone can do on this machine. `express` and `node` return every request with the same stored
- * bytes; `ws` sends them to every socket when the channel `bench` of Redis says so.
+ * The most that the framework alone can do on this machine. `express` and `node` respond to every request with the same
+ * bytes; `ws` sends them to every socket for each message on the Redis channel `bench`.
  */
 const body = Buffer.from(process.env.BODY ?? '');
 const port = Number(process.env.PORT);

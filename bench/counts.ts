@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './processes.js';
 
-/** The most that may be there. What a purchase asks and a page requests is counted where `elsewhere` says. */
+/** The maximum counts. The files in `elsewhere` count a purchase's statements and a page's bytes. */
 const maxCounts = {
   'script chunks': 235,
   'script chunks under 1 KiB gzip': 145,
@@ -15,13 +15,13 @@ const elsewhere = [
   'scripts and styles of each page: web/build/check-budgets.ts, at each build',
 ];
 
-/** `node api/bin/bench.mjs --counts`: what does not depend on the machine. Returns the exit code. */
+/** `node api/bin/bench.mjs --counts`: counts that do not depend on the machine. Returns the exit code. */
 export function runCounts(): number {
   const counts = countScripts(path.join(root, 'web/dist'));
-  const lines = Object.entries(maxCounts).map(([name, most]) => {
-    const count = counts[name as keyof typeof maxCounts]; // the keys of that very object
-    const isTooMuch = count > most;
-    console.log(`${name}: ${Math.round(count * 10) / 10}, at most ${most}${isTooMuch ? '  TOO MUCH' : ''}`);
+  const lines = Object.entries(maxCounts).map(([name, max]) => {
+    const count = counts[name as keyof typeof maxCounts]; // a key of maxCounts
+    const isTooMuch = count > max;
+    console.log(`${name}: ${Math.round(count * 10) / 10}, at most ${max}${isTooMuch ? '  TOO MUCH' : ''}`);
     return isTooMuch;
   });
   elsewhere.forEach((line) => console.log(`(${line})`));

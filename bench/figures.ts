@@ -5,7 +5,7 @@ export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The row of targets.ts that it is judged by. */
+  /** Its row in targets.ts, if it has one. */
   readonly target?: TargetName;
 };
 
@@ -31,7 +31,7 @@ export function printSection({ title, figures }: Section): void {
   for (const shown of figures) console.log(`  ${line(shown, width)}`.trimEnd());
 }
 
-/** The report as data: each figure with its bars and the verdict. */
+/** The report as JSON: each figure with its floor, aim and verdict. */
 export function toJson(sections: readonly Section[], machine: object): string {
   const judged = sections.map(({ title, figures }) => ({
     title,
@@ -40,7 +40,7 @@ export function toJson(sections: readonly Section[], machine: object): string {
   return `${JSON.stringify({ machine, sections: judged }, null, 2)}\n`;
 }
 
-/** Names of the figures below their floor. */
+/** The names of the figures that miss their floor. */
 export function shortOf(sections: readonly Section[]): string[] {
   return sections.flatMap(({ title, figures }) =>
     figures

@@ -12,7 +12,7 @@ const pagesEach = 3 + addedClasses + 1;
 type School = { readonly id: string; readonly code: string; readonly cookie: string };
 type ListedFlyer = { readonly status: 'pending' | 'completed' | 'failed' };
 
-/** 100 flyers of 41 pages each in the worker, and what shoppers notice of it. */
+/** Draws 100 flyers of 41 pages each in the worker, and measures how that affects shoppers. */
 export async function benchFlyers({ web: product }: Stack): Promise<Section[]> {
   const school = await logIn(product);
   for (let index = 0; index < addedClasses; index += 1) await addClass(product, school, index);
@@ -22,18 +22,18 @@ export async function benchFlyers({ web: product }: Stack): Promise<Section[]> {
     await post(product, `/api/organizations/${school.id}/generate-flyer`, { format: 'pdf' }, school.cookie);
   }
   const during = await shop(product, 3);
-  await allMade(product, school);
+  await untilDrawn(product, school);
   const seconds = (performance.now() - start) / 1_000;
   const figures = [
     figure('pages drawn', (flyers * pagesEach) / seconds, 'pages/s', 'flyerPages'),
     figure('GraphQL products at 50 requests/s, p99 without flyers', idle, 'ms'),
     figure('the same with flyers', during, 'ms'),
-    figure('of that without', during / idle, 'times', 'productsDuringFlyers'),
+    figure('ratio with to without', during / idle, 'times', 'productsDuringFlyers'),
   ];
   return [{ title: `${flyers} flyers of ${pagesEach} pages`, figures }];
 }
 
-/** So few requests that they wait for nothing but the flyers. */
+/** Few enough requests that only the flyers can delay them. */
 async function shop({ url }: BenchServer, duration: number): Promise<number> {
   const { latency } = await autocannon({
     url: `${url}/graphql`,
@@ -65,7 +65,7 @@ async function addClass(product: BenchServer, { id, cookie }: School, index: num
   if (errors) throw new Error(`addClassroom: ${JSON.stringify(errors)}`);
 }
 
-async function allMade({ url }: BenchServer, { code, cookie }: School): Promise<void> {
+async function untilDrawn({ url }: BenchServer, { code, cookie }: School): Promise<void> {
   for (;;) {
     const response = await fetch(`${url}/api/flyers/organization/${code}`, { headers: { cookie } });
     const listed = (await response.json()) as ListedFlyer[]; // documented

@@ -12,8 +12,8 @@ type Presses = {
 };
 
 /**
- * From each press to the paint that follows it: the longest of the interaction's events, as INP counts. The median of
- * first presses, each in a browser that has not seen the product: one alone says little.
+ * The time from each press to the next paint: the longest of the interaction's events, like INP. The median of first
+ * presses, each in a new browser context: a single one says little.
  */
 export async function benchInteractions(browser: Browser, baseURL: string): Promise<Figure[]> {
   const visits: Presses[] = [];
@@ -41,7 +41,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Presses> {
     page.getByLabel(/Organization code/).pressSequentially('LINCOLN', { delay: 120 }),
   );
   await logInAsStaff(context);
-  await page.setViewportSize({ width: 1_280, height: 900 }); // the sidebar stands open
+  await page.setViewportSize({ width: 1_280, height: 900 }); // the sidebar is open at this width
   await page.goto('/admin', { waitUntil: 'networkidle' });
   const navigation = page.getByRole('navigation', { name: 'Administration' });
   const tab = await press(page, navigation.getByRole('link', { name: 'Products' }));
@@ -49,7 +49,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Presses> {
   return { add, drawer, typing, tab };
 }
 
-/** By the mouse alone: `locator.click` has the page look what lies under the pointer, during the press itself. */
+/** With the mouse only: `locator.click` makes the page check what is under the pointer during the press. */
 async function press(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -61,7 +61,7 @@ async function press(page: Page, target: Locator): Promise<number> {
   });
 }
 
-/** Chromium reports events of 16 ms and more; a shorter one counts as 16. */
+/** Chromium reports events of 16 ms or more; a shorter one counts as 16. */
 async function longestEvent(page: Page, interact: () => Promise<void>): Promise<number> {
   const longest = await page.evaluateHandle(observe);
   await interact();

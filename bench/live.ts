@@ -13,7 +13,7 @@ import { untilWorkedOff } from './until-worked-off.js';
 
 const sales = 20;
 
-/** Paid response to the last viewer; and from an event on Redis to the last one, in turns with plain `ws`. */
+/** Times from the paid response, and from an event on Redis, to the last viewer; the latter in turns with plain `ws`. */
 export async function benchLive(stack: Stack, port: number): Promise<Section[]> {
   const sections: Section[] = [];
   for (const viewers of [1, 500, 2_000]) {
@@ -24,13 +24,13 @@ export async function benchLive(stack: Stack, port: number): Promise<Section[]> 
   return sections;
 }
 
-/** In a process of its own: one that has served other loads has memory left over, and the viewers take none. */
+/** In a new process: one that has served other loads has free memory, and viewers would seem to need none. */
 async function measureMemory({ startWeb, database }: Stack, port: number): Promise<Figure> {
   const web = await startWeb(port);
   try {
     const { classroomId } = (await chooseSales(database, { organizations: 'one', products: 'one' }))();
     const gather = (viewers: number) => watch(web, viewers, String(classroomId));
-    const first = await gather(10); // who subscribes first has the process load what subscriptions need
+    const first = await gather(10); // the first subscription loads the code for subscriptions
     const before = residentMegabytes(web.pid);
     const audience = await gather(1_000);
     const memory = residentMegabytes(web.pid) - before;
@@ -71,7 +71,7 @@ async function watchSales(stack: Stack, port: number, viewers: number): Promise<
     fromPaid.push(Math.max(0, lastAt - paidAt));
     fromEvent.push(lastAt - redis.firstAt());
     await untilWorkedOff(database);
-    await sleep(50); // what the sale's webhook may still say belongs to this sale, not the next
+    await sleep(50); // late events of this sale's webhook must not count for the next
   }
   shopper.leave();
   redis.close();
@@ -96,7 +96,7 @@ type Watched = {
   readonly eventBytes: number;
 };
 
-/** Events without a sale: what a purchase costs at the same moment is no part of the fan-out. */
+/** Events without a sale, so that a purchase at the same moment does not affect the fan-out. */
 async function watchEvents(stack: Stack, port: number, watched: Watched): Promise<Figure[]> {
   const { audience, viewers, classroomId, eventBytes } = watched;
   const body = 'x'.repeat(eventBytes);
@@ -134,7 +134,7 @@ async function watchEvents(stack: Stack, port: number, watched: Watched): Promis
   }
 }
 
-/** The protocol of graphql-ws by hand: its client would parse each event in each of 2,000 places. */
+/** Speaks the graphql-ws protocol by hand: its client would parse each event 2,000 times. */
 async function subscribe(
   socket: WebSocket,
   classroomId: string,
@@ -148,7 +148,7 @@ async function subscribe(
   socket.once('message', (data: Buffer) => onBytes(data.length));
 }
 
-/** When Redis hands out an event: everybody who listens there is sent it in the same moment. */
+/** Records when Redis publishes an event; it sends it to all subscribers at the same time. */
 async function listen(url: string, isIt: (payload: string, channel: string) => boolean) {
   const client = new Redis(url);
   let at = Number.NaN;
@@ -163,13 +163,13 @@ async function listen(url: string, isIt: (payload: string, channel: string) => b
   };
 }
 
-/** Sockets that only count what comes, so that the last of them is the server's doing. */
+/** Sockets that only count messages, so that the client adds no delay. */
 class Audience {
   private readonly sockets: WebSocket[] = [];
-  private readonly heard = new Set<WebSocket>();
+  private readonly received = new Set<WebSocket>();
   private onLast: (at: number) => void = () => undefined;
 
-  /** `greet` does what the protocol asks for before events come. In tens: a crowd is not what is measured. */
+  /** `greet` does the protocol's handshake. Connects ten at a time: connecting is not what we measure. */
   static async gather(
     url: string,
     size: number,
@@ -187,9 +187,9 @@ class Audience {
     return audience;
   }
 
-  /** Resolves with the moment at which the last viewer has its next message. */
+  /** Resolves with the time at which the last viewer gets its next message. */
   nextMessage(): Promise<number> {
-    this.heard.clear();
+    this.received.clear();
     return new Promise((resolve) => (this.onLast = resolve));
   }
 
@@ -211,17 +211,17 @@ class Audience {
   ): Promise<void> {
     const socket = new WebSocket(url, protocol, {
       perMessageDeflate: false,
-      ...homeOf(index), // few sockets may come from one address
+      ...homeOf(index), // sockets are limited per address
     });
     await once(socket, 'open');
     await greet(socket);
-    socket.on('message', () => this.hear(socket));
+    socket.on('message', () => this.receive(socket));
     this.sockets.push(socket);
   }
 
-  private hear(socket: WebSocket): void {
-    if (this.heard.has(socket)) return;
-    this.heard.add(socket);
-    if (this.heard.size === this.sockets.length) this.onLast(performance.now());
+  private receive(socket: WebSocket): void {
+    if (this.received.has(socket)) return;
+    this.received.add(socket);
+    if (this.received.size === this.sockets.length) this.onLast(performance.now());
   }
 }

@@ -14,13 +14,13 @@ import { startStack, type Stack } from './stack.js';
 import { benchMemory, benchStart } from './start.js';
 import { verifyLedger } from './verify-ledger.js';
 
-/** From here on: web, worker, provider and the ceilings. */
+/** The first port; web, worker, provider and the ceilings use it and those after it. */
 const port = Number(process.env.BENCH_PORT ?? 4950);
 
-/** Parts that sell something: the ledger is looked at after each. */
+/** Parts that sell something: the ledger is verified after each. */
 const selling: ReadonlySet<Part> = new Set(['purchases', 'live']);
 
-/** `npm run bench`: ours and the ceilings in one run, each figure beside its bars (docs/performance.md). */
+/** `npm run bench`: our figures and the ceilings in one run, each with its floor and aim (docs/performance.md). */
 const options = readOptions(process.argv.slice(2));
 if (options.isCounts) process.exitCode = runCounts();
 else await runBench(options);
@@ -29,7 +29,7 @@ async function runBench(options: Options): Promise<void> {
   const { parts, jsonFile } = options;
   const machine = { ...describeMachine(), loadBefore: os.loadavg() };
   console.log(`${machine.cores} cores, load ${machine.loadBefore.map((it) => it.toFixed(1)).join(', ')}`);
-  if (parts.includes('pages') || parts.includes('admin')) await ensureBrowser(); // now, and not after ten minutes of other parts
+  if (parts.includes('pages') || parts.includes('admin')) await ensureBrowser(); // now, not after ten minutes of other parts
   const sections: Section[] = [];
   const show = (...found: readonly Section[]) => {
     found.forEach(printSection);

@@ -4,18 +4,18 @@ export const parts = ['start', 'products', 'purchases', 'live', 'pages', 'flyers
 export type Part = (typeof parts)[number];
 
 export type Options = {
-  /** In the order of `parts`, whatever order was asked for. */
+  /** In the order of `parts`, whatever the order on the command line. */
   readonly parts: readonly Part[];
   readonly jsonFile: string | null;
-  /** Of one round of a load. */
+  /** The length of one round of a load. */
   readonly seconds: number;
-  /** The administration's lists on 50,000 organizations and 1,000,000 orders instead of 5,000 and 50,000. */
+  /** Measures the administration's lists with 50,000 organizations and 1,000,000 orders instead of 5,000 and 50,000. */
   readonly isLarge: boolean;
-  /** Counts alone, for CI: no server starts. */
+  /** Only counts, for CI: starts no server. */
   readonly isCounts: boolean;
 };
 
-/** Throws with what may be written when it is something else. */
+/** Throws an error that names the valid values. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -31,7 +31,7 @@ export function readOptions(args: readonly string[]): Options {
   const unknown = wanted.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`--only ${unknown}: the parts are ${parts.join(', ')}`);
   const seconds = Number(values.seconds);
-  if (!(seconds >= 1)) throw new Error('--seconds takes a number from 1 on');
+  if (!(seconds >= 1)) throw new Error('--seconds must be a number of 1 or more');
   return {
     parts: parts.filter((part) => wanted.includes(part)),
     jsonFile: values.json ?? null,

@@ -15,7 +15,7 @@ import type { Stack } from './stack.js';
 type Opened = {
   readonly name: string;
   readonly path: (context: BrowserContext) => Promise<string> | string;
-  /** Selects the figures or rows of a page that comes with a frame. */
+  /** Selects the figures or rows of a page that first shows a frame. */
   readonly awaited?: string;
 };
 
@@ -39,7 +39,7 @@ const pages: readonly Opened[] = [
   })),
 ];
 
-/** First visits with 4x CPU, 1.6 Mbit/s and 150 ms over HTTP/1.1, and how soon a press is seen. */
+/** First visits with 4x CPU, 1.6 Mbit/s and 150 ms over HTTP/1.1, and the time until a press is visible. */
 export async function benchPages({ web }: Stack, rounds: number): Promise<Section[]> {
   const browser = await launch();
   try {
@@ -96,24 +96,24 @@ const staffTargets = {
   requests: 'staffRequests',
 } as const;
 
-/** What the first visit of a page took, until the network is quiet. */
+/** Measurements of a page's first visit, until the network is idle. */
 type Visit = {
   readonly requests: number;
   readonly scriptKib: number;
   /** Until the largest paint. */
   readonly lcpSeconds: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** The time of long tasks beyond 50 ms each. */
   readonly blockingMs: number;
-  /** Until React has drawn, and looks after the page (web/src/app/Root.tsx). */
+  /** Until React has rendered and handles events (web/src/app/Root.tsx). */
   readonly usableSeconds: number;
-  /** Until what was waited for stood on the page. NaN where that is nothing in particular. */
+  /** Until the awaited element is on the page; NaN without one. */
   readonly shownSeconds: number;
 };
 
-/** What the page notes of itself, in milliseconds since it was opened. */
+/** The page's own measurements, in milliseconds since it was opened. */
 type Noted = { lcp: number; blocking: number; usable: number; shown: number };
 
-/** Opens a page on a slow phone. `awaited` selects what is to be seen on it, where a frame stands there before. */
+/** Opens a page on a slow phone. `awaited` selects the content that replaces its frame, if it has one. */
 async function visit(page: Page, path: string, awaited: string | null): Promise<Visit> {
   const devtools = await slowDown(page);
   const scripts = new Set<string>();
@@ -130,7 +130,7 @@ async function visit(page: Page, path: string, awaited: string | null): Promise<
   });
   await page.addInitScript(note, awaited);
   await page.goto(path, { waitUntil: 'networkidle', timeout: 90_000 });
-  // A network may be quiet while the page is busy, and before its largest paint.
+  // The network may be idle while the page is busy, and before its largest paint.
   await page.waitForFunction(isSeen, awaited !== null);
   await page.waitForTimeout(1_000);
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
@@ -144,13 +144,13 @@ async function visit(page: Page, path: string, awaited: string | null): Promise<
   };
 }
 
-/** In the page: whether all that is waited for was seen. */
+/** Runs in the page: whether everything awaited has appeared. */
 function isSeen(hasAwaited: boolean): boolean {
   const { usable, shown } = (window as unknown as { noted: Noted }).noted;
   return !Number.isNaN(usable) && !(hasAwaited && Number.isNaN(shown));
 }
 
-/** In the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function note(awaited: string | null): void {
   const noted: Noted = { lcp: Number.NaN, blocking: 0, usable: Number.NaN, shown: Number.NaN };
   Object.assign(window, { noted });

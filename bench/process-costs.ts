@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Seconds of processor time, of the process itself and, `withChildren`, of those it has and had. NaN without /proc. */
+/** CPU seconds of a process and, with `withChildren`, of its current and ended children. NaN without /proc. */
 export function cpuSeconds(pid: number, withChildren = false): number {
   if (!hasProc) return Number.NaN;
   const { own, ofEnded } = readTimes(pid);
@@ -10,7 +10,7 @@ export function cpuSeconds(pid: number, withChildren = false): number {
   return living.reduce((total, time) => total + time, own + ofEnded) / ticks;
 }
 
-/** Megabytes that a process holds. NaN without /proc. */
+/** Resident memory of a process in megabytes. NaN without /proc. */
 export function residentMegabytes(pid: number): number {
   if (!hasProc) return Number.NaN;
   const kib = /^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -20,7 +20,7 @@ export function residentMegabytes(pid: number): number {
 const hasProc = fs.existsSync('/proc/self/stat');
 const ticks = hasProc ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : Number.NaN;
 
-/** A process that ended between listing and reading has its time in its parent's `ofEnded`. */
+/** The time of a process that ended between listing and reading is in its parent's `ofEnded`. */
 function readTimes(pid: number): { own: number; ofEnded: number } {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat === null) return { own: 0, ofEnded: 0 };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** A module of the repository that TypeScript does not see from here: a built file, or plain Node. */
+/** Imports a module of the repository outside this TypeScript project: a built file, or plain Node. */
 export function importFromRoot(file: string): Promise<unknown> {
   return import(pathToFileURL(path.join(root, file)).href);
 }
@@ -15,7 +15,7 @@ export type Environment = Readonly<Record<string, string>>;
 export type BenchServer = {
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process to its first response. */
+  /** The time from the start of the process to its first response. */
   readonly readyMs: number;
   readonly stop: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, stop: () => stop(child) };
 }
 
-/** An operator's command on the bench's data; its exit code and what it printed. */
+/** Runs an operator command on the bench's data; returns its exit code and output. */
 export async function runCli(env: Environment, args: readonly string[]) {
   const command = spawn(process.execPath, [path.join(root, 'api/dist/server/cli.js'), ...args], {
     env: { ...process.env, ...env },
@@ -58,9 +58,9 @@ export async function runCli(env: Environment, args: readonly string[]) {
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`A benchmark server ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`A benchmark server exited with code ${child.exitCode}`);
     const response = await fetch(url).catch(() => null);
-    if (response && response.status < 500) return; // a 404 at the provider's root is a sign of life, too
+    if (response && response.status < 500) return; // the provider's root returns 404, which is fine
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${url} did not respond within 90 s`);

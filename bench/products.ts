@@ -16,8 +16,8 @@ type Contestant = {
 };
 
 /**
- * The products list by GraphQL and by REST, beside bare Express and bare node:http with the same bytes. Node takes longer
- * for a request with a body: GraphQL is judged by node:http that is posted the same query.
+ * The product list by GraphQL and by REST, compared with bare Express and bare node:http sending the same bytes. Node
+ * takes longer for a request with a body, so GraphQL is compared with node:http that gets the same query by POST.
  */
 export async function benchProducts({ web }: Stack, port: number, seconds: number): Promise<Section[]> {
   const body = await (await fetch(`${web.url}/api/products`)).text();
@@ -47,7 +47,7 @@ export async function benchProducts({ web }: Stack, port: number, seconds: numbe
   }
 }
 
-/** In turns, so that a slow moment of the machine hits all alike. */
+/** In turns, so that a slow moment of the machine affects all equally. */
 async function interleave(
   contestants: readonly Contestant[],
   connections: number,

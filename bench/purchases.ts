@@ -9,13 +9,13 @@ import { untilWorkedOff } from './until-worked-off.js';
 
 const evenly: Spread = { organizations: 'fifty', products: 'random' };
 
-/** Hot spots beside buyers that are spread out; each is judged against those in the same round. */
+/** Hot spots; each is compared with evenly spread buyers in the same round. */
 const hotSpots = [
   { name: 'all on one product', spread: { organizations: 'fifty', products: 'one' } },
   { name: 'all in one organization', spread: { organizations: 'one', products: 'random' } },
 ] as const satisfies readonly { name: string; spread: Spread }[];
 
-/** What a whole purchase costs, and what it means to the others when all want the same. */
+/** The cost of a complete purchase, and the effect of many buyers wanting the same thing. */
 export async function benchPurchases(stack: Stack, seconds: number): Promise<Section[]> {
   const sections: Section[] = [
     { title: 'Purchases, the first 300 of a process, 16 at once', figures: await costOfFirst(stack) },
@@ -34,9 +34,9 @@ export async function benchPurchases(stack: Stack, seconds: number): Promise<Sec
 }
 
 /**
- * What a process pays that was just started: connections, statements that are planned, code that is compiled. It halves
- * within some 2,000 purchases, which are made before anything else is measured. Counted in purchases and not in seconds,
- * of which a busy machine makes ten purchases.
+ * The extra cost of a new process: connections, planning statements, compiling code. It halves within about 2,000
+ * purchases, which are made before anything else is measured. The load is counted in purchases, not seconds, since a
+ * busy machine makes only ten purchases a second.
  */
 async function costOfFirst(stack: Stack): Promise<Figure[]> {
   const { durations, each } = await measure(stack, { workers: 16, purchases: firstPurchases });
@@ -51,13 +51,13 @@ async function costOfFirst(stack: Stack): Promise<Figure[]> {
 const firstPurchases = 300;
 const warmUpPurchases = 2_000;
 
-/** How many buy at once, and for how long or until how much is bought. */
+/** How many buy at once, and for how long or until how many purchases. */
 type Size = { readonly workers: number } & ({ readonly seconds: number } | { readonly purchases: number });
 type Run = { readonly rate: number; readonly durations: readonly number[]; readonly refused: number };
 
 async function cost(stack: Stack, size: Size): Promise<Figure[]> {
   const { rate, durations, each } = await measure(stack, size);
-  // Many buyers share statements: the count is judged where nobody helps.
+  // Simultaneous buyers share statements, so the count is judged only for a single buyer.
   const isAlone = size.workers === 1;
   return [
     figure('throughput', rate, 'orders/s'),
@@ -68,7 +68,7 @@ async function cost(stack: Stack, size: Size): Promise<Figure[]> {
     figure('CPU of web and PostgreSQL, email included', each('web') + each('postgres'), 'ms each'),
     figure('CPU of the worker, its email', each('worker'), 'ms each', 'emailCpu'),
     figure('CPU of Redis', each('redis'), 'ms each'),
-    figure('CPU of the payment stand-in (not ours)', each('provider'), 'ms each'),
+    figure('CPU of the payment sandbox (not ours)', each('provider'), 'ms each'),
     figure('CPU of the client (not ours)', each('client'), 'ms each'),
     figure(
       'statements without the email',
@@ -86,7 +86,7 @@ async function cost(stack: Stack, size: Size): Promise<Figure[]> {
   ];
 }
 
-/** What a purchase took of everything, from its intent until what it left is worked off. */
+/** The total cost per purchase, from its intent until all of its messages are handled. */
 async function measure(stack: Stack, size: Size, left?: { withEmails: boolean }) {
   const before = await readCosts(stack);
   const run = await load(stack, evenly, size);
@@ -95,7 +95,7 @@ async function measure(stack: Stack, size: Size, left?: { withEmails: boolean })
   return { ...run, each: (name: keyof typeof after) => (after[name] - before[name]) / run.durations.length };
 }
 
-/** While the worker sleeps: PostgreSQL's part of an email is the email's. The emails are sent afterwards. */
+/** With the worker stopped, so that PostgreSQL's cost of the emails is left out. The emails are sent afterward. */
 async function costWithoutEmail(stack: Stack, size: Size): Promise<Figure[]> {
   process.kill(stack.worker.pid, 'SIGSTOP');
   try {
@@ -125,7 +125,7 @@ async function readCosts(stack: Stack) {
   };
 }
 
-/** Two rounds of each in turns, so that a slow moment of the machine hits all alike. */
+/** Two rounds of each in turns, so that a slow moment of the machine affects all equally. */
 async function compareSpreads(stack: Stack, size: Size): Promise<Figure[]> {
   const runs = new Map<Spread, Run[]>(
     [evenly, ...hotSpots.map(({ spread }) => spread)].map((it) => [it, []]),
@@ -149,7 +149,7 @@ async function compareSpreads(stack: Stack, size: Size): Promise<Figure[]> {
     figure('its p99', slowest(evenly), 'ms'),
     figure('refused with 503', refused(evenly), 'in both rounds'),
     ...hotSpots.flatMap(({ name, spread }) => [
-      figure(`${name}, of that`, (rateOf(spread) / even) * 100, '%', 'evenBuyers'),
+      figure(`${name}, ratio to that`, (rateOf(spread) / even) * 100, '%', 'evenBuyers'),
       figure('its p99', slowest(spread), 'ms'),
       figure('refused with 503', refused(spread), 'in both rounds'),
     ]),
@@ -172,7 +172,7 @@ async function load(stack: Stack, spread: Spread, size: Size): Promise<Run> {
   return { ...seen, rate: seen.durations.length / ((performance.now() - startedAt) / 1_000) };
 }
 
-/** Who is refused comes again a little later; what was bought in the end is what counts. */
+/** Retries after a short delay if refused; only completed purchases count. */
 async function buyUntil(
   isOver: () => boolean,
   shopper: Shopper,
@@ -193,15 +193,15 @@ async function buyUntil(
   shopper.leave();
 }
 
-/** More than a process serves: what counts is that each is answered soon, with an order or with "come again". */
+/** More than a process serves: each must get a response soon, either an order or a 503. */
 const buyers = 400;
 
-/** Nobody may wait as long as this, whatever the answer is (milliseconds). */
-const tooLong = 7_000;
+/** No response may take this long. */
+const tooLongMs = 7_000;
 
 type Seen = { readonly responses: number[]; bought: number; refused: number; refusedWithoutTime: number };
 
-/** All at the same moment, each until the box is bought: who is refused comes again when the response says so. */
+/** All buyers start at the same moment and retry after Retry-After until they have bought. */
 async function benchCrowd(stack: Stack): Promise<Section> {
   const next = await chooseSales(stack.database, { organizations: 'fifty', products: 'random' });
   const seen: Seen = { responses: [], bought: 0, refused: 0, refusedWithoutTime: 0 };
@@ -218,7 +218,7 @@ async function benchCrowd(stack: Stack): Promise<Section> {
       figure('of those without Retry-After', seen.refusedWithoutTime, 'times', 'refusedWithoutTime'),
       figure('a response, p50', median(seen.responses), 'ms'),
       figure('a response, p99', quantile(seen.responses, 0.99), 'ms', 'crowdResponse'),
-      figure('responses after 7 s', seen.responses.filter((it) => it > tooLong).length, '', 'crowdTooLong'),
+      figure('responses after 7 s', seen.responses.filter((it) => it > tooLongMs).length, '', 'crowdTooLong'),
     ],
   };
 }
@@ -246,13 +246,13 @@ type DatabaseCosts = {
   readonly walBytes: number;
 };
 
-/** The statements that load, claim and finish an email, as purchase-cost.integration.test.ts names them. */
+/** Matches the statements that load, claim and finish an email, as in purchase-cost.integration.test.ts. */
 const ofEmail = String.raw`\memails\M|fundraiser_names`;
 
-/** What the dispatcher and the schedules do by the clock, and the bench itself. */
+/** Matches periodic statements of the dispatcher and the schedules, and the bench's own. */
 const notCounted = String.raw`SKIP LOCKED|make_interval\(mins|pg_stat_statements|bench:`;
 
-/** What this database did since the server's start: the server's own count, whichever process asked. */
+/** The database's totals since the server's start, for all client processes. */
 async function readDatabaseCosts(client: pg.Client): Promise<DatabaseCosts> {
   const { rows } = await client.query<Record<keyof DatabaseCosts, string>>(
     `SELECT coalesce(sum(calls) FILTER (WHERE query !~ $2), 0) AS statements,

@@ -12,7 +12,7 @@ import {
   type Environment,
 } from './processes.js';
 
-/** The product as it is operated: web, worker, payment stand-in, PostgreSQL and Redis, each a process of its own. */
+/** The product as in production: web, worker, payment sandbox, PostgreSQL and Redis, each in its own process. */
 export type Stack = {
   readonly web: BenchServer;
   readonly worker: BenchServer;
@@ -21,9 +21,11 @@ export type Stack = {
   readonly redisPid: number;
   readonly redisUrl: string;
   readonly database: pg.Client;
-  /** Another web process, which has served nothing yet. */
+  /** Starts another web process. */
   readonly startWeb: (port: number) => Promise<BenchServer>;
   readonly runCommand: (...args: string[]) => Promise<{ code: number | null; output: string }>;
+  /** Adds made-up organizations and orders. */
+  readonly loadShop: (size: { organizations: number; orders: number }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,7 +33,7 @@ const webhookSecret = 'whsec_bench';
 
 const withoutProvider = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 
-/** Demo data, 50 more organizations, plenty of stock, no rate limits; all of it on ports from `port` on. */
+/** Starts it with demo data, 50 more organizations, plenty of stock and no rate limits, on ports from `port` on. */
 export async function startStack(port: number): Promise<Stack> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
   const undo: (() => Promise<void>)[] = [
@@ -67,7 +69,7 @@ async function start(
   const provider = await startServer(path.join(root, 'api/dist/sandbox/main.js'), port + 2, '/', {
     WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook`,
     WEBHOOK_SECRET: webhookSecret,
-    ENABLED_EVENTS: (await followedEvents()).join(','),
+    ENABLED_EVENTS: (await subscribedEvents()).join(','),
     DATA_DIR: '',
   });
   undo.push(() => provider.stop());
@@ -75,9 +77,14 @@ async function start(
   const startWeb = (at: number) => startServer(main, at, '/readyz', { ...env, ROLE: 'web' });
   // The first start migrates and seeds; the second is measured.
   await (await startWeb(port)).stop();
-  // Without the provider: it never saw the invented orders of yesterday that the night's check would ask it for.
+  // Without the provider: it does not know yesterday's made-up orders that the nightly check would look up.
   const runCommand = (...args: string[]) => runCli({ ...env, ...withoutProvider }, args);
-  await runCommand('seed:load', '--organizations', '50', '--orders', '50');
+  const loadShop: Stack['loadShop'] = async ({ organizations, orders }) => {
+    const size = ['--organizations', `${organizations}`, '--orders', `${orders}`];
+    const { code, output } = await runCommand('seed:load', ...size);
+    if (code !== 0) throw new Error(`seed:load exited with code ${code}: ${output}`);
+  };
+  await loadShop({ organizations: 50, orders: 50 });
   await database.query('/* bench: */ UPDATE products SET inventory = 1000000');
   const web = await startWeb(port);
   undo.push(() => web.stop());
@@ -90,6 +97,7 @@ async function start(
     database,
     startWeb,
     runCommand,
+    loadShop,
     redisUrl: redis.url,
     redisPid: await pidOfRedis(redis.url),
     postgresPid: Number(
@@ -113,7 +121,7 @@ async function environment(
     DEMO: 'on',
     RATE_LIMITS: 'off', // refused with NODE_ENV=production, so the bench runs without it
     NODE_ENV: '',
-    // As the image does (.docker/Dockerfile).
+    // As in the image (.docker/Dockerfile).
     NODE_OPTIONS: '--max-semi-space-size=8',
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
@@ -130,18 +138,18 @@ async function environment(
 type Server = { readonly url: string; stop(): Promise<void> };
 type Start = (options: { dataDir: string }) => Promise<Server>;
 
-/** The built door of the embedded servers, which TypeScript does not see from here. */
+/** The built index.ts of the embedded servers, which is outside this TypeScript project. */
 async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'startPrivateRedis', Start>> {
-  return (await importFromRoot('api/dist/embedded/index.js')) as never; // what is named above
+  return (await importFromRoot('api/dist/embedded/index.js')) as never; // the types declared above
 }
 
-async function followedEvents(): Promise<readonly string[]> {
+async function subscribedEvents(): Promise<readonly string[]> {
   await import('reflect-metadata');
-  const followUp = await importFromRoot('api/dist/src/payments/payments.messages.js');
-  return (followUp as typeof import('../api/src/payments/payments.messages.js')).webhookEvents; // the built file
+  const messages = await importFromRoot('api/dist/src/payments/payments.messages.js');
+  return (messages as typeof import('../api/src/payments/payments.messages.js')).webhookEvents; // the built file
 }
 
-/** PostgreSQL counts statements only when it was started so. */
+/** Starts PostgreSQL twice: it counts statements only if the extension was preloaded. */
 async function startCounting(start: () => Promise<Server>): Promise<Server> {
   const first = await start();
   const client = new pg.Client({ connectionString: first.url });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startServer, type BenchServer, type Environment } from './processes.js';
 
-/** The same bytes from a server that does nothing else (ceiling.ts). */
+/** Starts a server that only sends the given bytes (ceiling.ts). */
 export function startCeiling(
   kind: 'express' | 'node' | 'ws',
   port: number,

@@ -2,7 +2,7 @@ import { figure, type Section } from './figures.js';
 import { residentMegabytes } from './process-costs.js';
 import type { Stack } from './stack.js';
 
-/** What the second start of web took, and what web and worker hold before anything happens. */
+/** The time of web's second start, and the idle memory of web and worker. */
 export function benchStart({ web, worker }: Stack): Section[] {
   const figures = [
     figure('web, to the first response', web.readyMs / 1_000, 's', 'startSeconds'),

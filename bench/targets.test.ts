@@ -25,7 +25,7 @@ describe('floors and aims', () => {
     expect(easier).toEqual([]);
   });
 
-  test('each is the target of a figure', () => {
+  test('each target is used by a figure', () => {
     const sources = fs
       .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/^(dist|targets)/.test(name))

@@ -1,10 +1,10 @@
-/** Which way is good, the least that must hold, and where we go. In the unit of the figure. */
+/** Whether less or more is better, the floor that must hold, and the aim. In the unit of the figure. */
 export type Target = { readonly better: 'less' | 'more'; readonly floor: number; readonly aim: number };
 
 const atMost = (floor: number, aim: number): Target => ({ better: 'less', floor, aim });
 const atLeast = (floor: number, aim: number): Target => ({ better: 'more', floor, aim });
 
-/** Every figure that is judged. Those without a row here are shown for orientation (docs/performance.md#aims). */
+/** The targets of all judged figures. Other figures are shown for information (docs/performance.md#aims). */
 export const targets = {
   graphqlOfNode: atLeast(20, 55),
   restOfNode: atLeast(25, 60),
@@ -42,7 +42,7 @@ export type TargetName = keyof typeof targets;
 export type Verdict = 'aim met' | 'floor met' | 'FALLS SHORT' | 'not measured';
 
 export function judge(value: number, { better, floor, aim }: Target): Verdict {
-  const reaches = (bar: number) => (better === 'less' ? value <= bar : value >= bar);
+  const reaches = (limit: number) => (better === 'less' ? value <= limit : value >= limit);
   if (Number.isNaN(value)) return 'not measured';
   if (reaches(aim)) return 'aim met';
   return reaches(floor) ? 'floor met' : 'FALLS SHORT';

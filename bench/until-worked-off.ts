@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Everything that purchases left to be done: webhooks, live events, and emails where these are sent. */
+/** Waits until all messages of the purchases are handled: webhooks, live events and, `withEmails`, emails. */
 export async function untilWorkedOff(
   database: pg.Client,
   { withEmails } = { withEmails: true },

@@ -11,7 +11,7 @@ const details = (page: Page, shortId: string) =>
   page.getByRole('button', { name: `Details of order ${shortId}` });
 const rowOf = (page: Page, shortId: string) => page.getByRole('row').filter({ has: details(page, shortId) });
 
-test('a paid order is found, opened, moved on, corrected, and cancelled with its refund', async ({
+test('staff find a paid order, open it, change its status, correct it, and cancel it with a refund', async ({
   page,
 }) => {
   const id = await buy(page, 'Cass Cancel');
@@ -62,7 +62,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(question).toContainText(
     'Are you sure you want to cancel the order for Cass Cancel? This will process a full refund and cannot be undone.',
   );
-  // What went back in part is not refunded again.
+  // The partly refunded amount is not refunded again.
   await expect(question).toContainText('Refund$15.48');
   await expect(question.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
   await expectNoFinding(page);
@@ -74,7 +74,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(page.getByText('Order cancelled')).toBeVisible();
 });
 
-test('a pickup order is marked ready, and its customer is mailed', async ({ page }) => {
+test('marking a pickup order ready emails its customer', async ({ page }) => {
   const id = await buy(page, 'Rita Ready', 'pickup');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
@@ -92,9 +92,7 @@ test('a pickup order is marked ready, and its customer is mailed', async ({ page
   await expect(page.getByRole('button', { name: `Mark ready: order ${shortId}` })).toHaveCount(0);
 });
 
-test('an order that is placed appears in the open list without a reload', async ({ page, browser }, {
-  retry,
-}) => {
+test('a new order appears in the open list without a reload', async ({ page, browser }, { retry }) => {
   const name = `live.buyer${retry}`;
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${name}`);
   await expect(page.getByText('No Orders Found')).toBeVisible();
@@ -103,7 +101,7 @@ test('an order that is placed appears in the open list without a reload', async 
   const id = await buy(shopper, 'Lee Live', 'shipping', `${name}@example.org`);
   await expect(details(page, id.slice(-8))).toBeVisible();
   await expect(rowOf(page, id.slice(-8))).toContainText(/To (ship|make ready)/);
-  // Among rows that somebody reads a further one waits: nothing moves under the pointer.
+  // While someone reads the rows, a new one waits, so that nothing moves under the pointer.
   const later = await buy(shopper, 'Lee Later', 'shipping', `${name}@example.org`);
   const bar = page.getByRole('button', { name: '1 new order' });
   await bar.click();
@@ -112,7 +110,9 @@ test('an order that is placed appears in the open list without a reload', async 
   await expectNoFinding(page);
 });
 
-test('filters stay in the address and in the CSV, and a view keeps them under a name', async ({ page }) => {
+test('filters are kept in the address and apply to the CSV, and a view saves them under a name', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin', '/admin?tab=orders');
   await page.getByRole('button', { name: 'Delivery' }).click();
   await page.getByRole('menuitemradio', { name: 'Pickup' }).click();
@@ -139,8 +139,8 @@ test('filters stay in the address and in the CSV, and a view keeps them under a 
   await expect(page).not.toHaveURL(/delivery/);
 });
 
-test('a customer’s page has their order, the email as it was sent and a note of staff', async ({ page }) => {
-  // A second try finds an address of its own.
+test('a customer’s page has their order, the email as it was sent and a staff note', async ({ page }) => {
+  // A retry uses a different address.
   const email = `nora.noted${test.info().retry}@example.org`;
   await buy(page, 'Nora Noted', 'shipping', email);
   await logInAsStaff(page, 'admin');
@@ -164,7 +164,7 @@ test('a customer’s page has their order, the email as it was sent and a note o
   await lookOver(page, async () => void (await page.reload()));
 });
 
-test('thirty pickups are marked ready by the keyboard and two presses, in ten seconds', async ({
+test('thirty pickups are marked ready with the keyboard and two presses, in ten seconds', async ({
   page,
   request,
   baseURL,
@@ -190,24 +190,24 @@ test('thirty pickups are marked ready by the keyboard and two presses, in ten se
 
   await expect(page.getByRole('row').getByText('Ready for pickup')).toHaveCount(30);
   await expectNoFinding(page);
-  // The address brings a colleague to the same result.
+  // The address shows a colleague the same result.
   await page.reload();
   await expect(page.getByText('30 marked ready')).toBeVisible();
 });
 
-/** How long the product worked on what the page shows: from the yes to the last order. */
+/** How long the run took: from its confirmation to the last order. */
 async function bulkRunMs(page: Page): Promise<number> {
   const id = new URL(page.url()).searchParams.get('run');
   const query = 'query ($id: ID!) { bulkRun(id: $id) { startedAt finishedAt } }';
   const response = await page.request.post('/graphql', { data: { query, variables: { id } } });
   type Found = { data: { bulkRun: { startedAt: string; finishedAt: string } } };
-  const { startedAt, finishedAt } = ((await response.json()) as Found).data.bulkRun; // what was asked for
+  const { startedAt, finishedAt } = ((await response.json()) as Found).data.bulkRun; // the query's fields
   const took = Date.parse(finishedAt) - Date.parse(startedAt);
   console.log(`stopwatch: 30 pickups marked ready in ${(took / 1_000).toFixed(1)} s`);
   return took;
 }
 
-test('support reads orders and finds no control of another job', async ({ page }) => {
+test('support can read orders and sees no controls of other jobs', async ({ page }) => {
   await logInAsStaff(page, 'support', '/admin?tab=orders');
   await page
     .getByRole('button', { name: /^Details of order/ })
@@ -219,7 +219,7 @@ test('support reads orders and finds no control of another job', async ({ page }
   }
 });
 
-test('an order gets its slip, and a pasted tracking number ships it and leads to the carrier’s page', async ({
+test('an order gets its packing slip, and a pasted tracking number ships it and links to the carrier’s page', async ({
   page,
 }) => {
   const id = await buy(page, 'Tess Tracking');

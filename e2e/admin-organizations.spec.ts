@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, task: string): Promise<void> {
   await page.getByRole('menuitem', { name: task }).click();
 }
 
-/** The tab with one organization of this test's own. */
+/** Opens the tab with an organization that only this test uses. */
 async function openOwn(page: Page, name: string, code: string): Promise<void> {
   const contact = { contactName: 'Casey Contact', contactEmail: `${code.toLowerCase()}@example.org` };
   const organization = { name, code, ...contact, password: 'a-first-word-7' };
@@ -25,7 +25,9 @@ async function openOwn(page: Page, name: string, code: string): Promise<void> {
   await expect(cardOf(page, name)).toBeVisible();
 }
 
-test('an organization is found by name, code and contact; what is not there is said', async ({ page }) => {
+test('an organization is found by name, code and contact; a search without results says so', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin', '/admin?tab=organizations');
   for (const words of ['Soccer', 'westside', 'Marcus Bell']) {
     await page.getByRole('searchbox', { name: 'Search organizations' }).fill(words);
@@ -36,7 +38,7 @@ test('an organization is found by name, code and contact; what is not there is s
   await expect(page.getByText('No organizations found')).toBeVisible();
 });
 
-test('an organization is edited and switched off; its code stops working', async ({ page }) => {
+test('staff edit and deactivate an organization; its code stops working', async ({ page }) => {
   await openOwn(page, 'Edit Elementary', 'EDITED');
   await choose(page, 'Edit Elementary', 'Edit');
   const form = page.getByRole('form', { name: 'Edit Edit Elementary' });
@@ -61,7 +63,10 @@ test('an organization is edited and switched off; its code stops working', async
     .toBeGreaterThanOrEqual(400);
 });
 
-test('an organization gets a password, and its contact logs in with it', async ({ page, browser }) => {
+test('staff set a password for an organization, and its contact logs in with it', async ({
+  page,
+  browser,
+}) => {
   await openOwn(page, 'Password Prep', 'PASSPREP');
   await choose(page, 'Password Prep', 'Set password');
   const dialog = page.getByRole('dialog');
@@ -78,7 +83,7 @@ test('an organization gets a password, and its contact logs in with it', async (
   expect(login.status()).toBe(200);
 });
 
-test('a flyer is generated, watched and downloaded', async ({ page }) => {
+test('staff generate a flyer, see its progress and download it', async ({ page }) => {
   await openOwn(page, 'Flyer Friends', 'FLYERS');
   await choose(page, 'Flyer Friends', 'Generate flyer');
   const flyers = page.getByRole('region', { name: 'Flyers of Flyer Friends' });
@@ -91,7 +96,7 @@ test('a flyer is generated, watched and downloaded', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a fundraiser is reset, and an organization is deleted once its name is typed', async ({ page }) => {
+test('staff reset a fundraiser, and delete an organization after typing its name', async ({ page }) => {
   await openOwn(page, 'Delete Academy', 'DELETEME');
   await choose(page, 'Delete Academy', 'Reset fundraiser');
   await expect(page.getByRole('alertdialog')).toContainText('Stays:');
@@ -111,7 +116,7 @@ test('a fundraiser is reset, and an organization is deleted once its name is typ
   expect(gone.status()).toBe(404);
 });
 
-test('support reads organizations and finds no control that writes', async ({ page }) => {
+test('support can read organizations and sees no controls that change them', async ({ page }) => {
   await logInAsStaff(page, 'support', '/admin?tab=organizations');
   await expect(cardOf(page, 'Lincoln Elementary School')).toContainText('Active');
   await page.getByRole('button', { name: 'Details of Lincoln Elementary School' }).click();

@@ -2,12 +2,14 @@ import { expect, test, type Page } from './test.js';
 import { expectNoFinding } from './look-over.js';
 import { logInByForm, logInAsStaff } from './steps.js';
 
-// Nothing is half faded in while it is looked at.
+// Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('a wrong password is refused on the card, the right one is welcomed by name', async ({ page }) => {
+test('the login card shows an error for a wrong password, and welcomes by name after the right one', async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -24,7 +26,7 @@ test('a wrong password is refused on the card, the right one is welcomed by name
   await expect(page.getByText('Logged in as Avery Morgan').first()).toBeVisible();
 });
 
-test('a page that needs a login comes back after it, and Logout closes the door', async ({ page }) => {
+test('a page that needs a login opens after it, and Logout ends access', async ({ page }) => {
   await page.goto('/admin?tab=settings');
   await expect(page.getByText('Please log in as admin to access this page.').first()).toBeVisible();
   await page.getByLabel('Username').fill('admin');
@@ -38,21 +40,21 @@ test('a page that needs a login comes back after it, and Logout closes the door'
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
 });
 
-test('a session that ended elsewhere brings the login over the page, and what is typed stays', async ({
+test('when a session ends elsewhere, the login appears over the page, and typed text stays', async ({
   page,
 }) => {
-  // An open socket ends with the session and brings the login too, at a moment of its own: here Save does.
+  // An open socket also closes with the session and shows the login, at an unpredictable time: here Save does.
   await page.routeWebSocket(/graphql/, () => undefined);
   await logInAsStaff(page, 'admin', '/admin?tab=terms');
   const editor = page.getByLabel('Terms and Conditions in Markdown');
   await editor.press('ControlOrMeta+End');
   await editor.pressSequentially(' Half an hour of typing.');
-  // What the page reads by itself would find out too, and might be first.
+  // The page's own background requests would notice too, maybe first.
   await page.route('**/graphql', (route) =>
     route.request().headers()['x-background'] ? route.abort() : route.continue(),
   );
   await page.request.post('/api/admin/logout');
-  // The Spanish text below has one of its own.
+  // The Spanish text below has its own field.
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   await save.click();
   const login = page.getByRole('dialog', { name: 'Admin Login Required' });
@@ -63,7 +65,7 @@ test('a session that ended elsewhere brings the login over the page, and what is
   await expect(editor).toHaveValue(/Half an hour of typing\.$/);
   await save.click();
   await expect(page.getByText('Terms and Conditions is saved').first()).toBeVisible();
-  // As the other journeys know it.
+  // Restore it for the other tests.
   const query = 'mutation { resetContent(key: "terms-and-conditions") { key } }';
   expect((await page.request.post('/graphql', { data: { query } })).ok()).toBe(true);
 });
@@ -81,14 +83,14 @@ test('tabs have addresses: back, forward and reload keep them', async ({ page })
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('the sidebar stays as it was left, and is a menu on narrow screens', async ({ page }) => {
+test('the sidebar keeps its state, and is a menu on narrow screens', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   const sidebar = page.getByRole('complementary');
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(248);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  // One that waits for the session makes way for another.
+  // The element shown while the session is checked is replaced.
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(64);
   await page.getByRole('link', { name: 'Settings' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('Settings');
@@ -102,7 +104,7 @@ test('the sidebar stays as it was left, and is a menu on narrow screens', async 
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('support reads everything and is offered no change of another job', async ({ page }) => {
+test('support can read everything and sees no actions of other jobs', async ({ page }) => {
   await logInAsStaff(page, 'support', '/admin?tab=settings');
   await expect(page.getByLabel('Company name')).toHaveValue('Skycrumb');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -114,7 +116,7 @@ test('support reads everything and is offered no change of another job', async (
   await expect(page.getByRole('button', { name: /Set password/ })).toHaveCount(0);
 });
 
-test('a set password works for the next login of the organization', async ({ page }) => {
+test('a password set by staff works for the organization’s next login', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin/set-password');
   await expect(page.getByText('Choose an organization and enter a password first.')).toBeVisible();
   await page.getByRole('combobox', { name: /Organization/ }).fill('westside@');
@@ -124,13 +126,13 @@ test('a set password works for the next login of the organization', async ({ pag
   await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
   await expect(page.getByLabel(/^New password/)).toHaveValue('');
   await logInByForm(page, 'westside@example.org', 'candy-demo-2027');
-  // As the other journeys know it.
+  // Restore it for the other tests.
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const data = { password: 'candy-demo-2026' };
   expect((await page.request.post(`/api/organizations/${id}/set-password`, { data })).ok()).toBe(true);
 });
 
-test('a password without a session is not set, and the login follows', async ({ page }) => {
+test('without a session no password is set, and the login appears', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin/set-password');
   await page.getByRole('combobox', { name: /Organization/ }).fill('lincoln');
   await page.getByRole('option', { name: /Lincoln Elementary School/ }).click();
@@ -142,7 +144,9 @@ test('a password without a session is not set, and the login follows', async ({ 
   await logInByForm(page, 'lincoln@example.org', 'candy-demo-2026');
 });
 
-test('the palette finds an order by its last eight characters, and tabs by keys', async ({ page }) => {
+test('the command palette finds an order by its last eight characters, and keys open tabs', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin');
   const orders = page.getByRole('region', { name: 'Recent Orders' });
   const reference = await orders.locator('.font-code').first().innerText();
@@ -153,7 +157,7 @@ test('the palette finds an order by its last eight characters, and tabs by keys'
   await page.getByRole('option', { name: reference }).click();
   await expect(page).toHaveURL(`/admin/orders/${reference}`);
   await page.goto('/admin');
-  // What waits for the session listens to no keys.
+  // The page ignores keys while the session is checked.
   await expect(orders).toBeVisible();
   await page.keyboard.type('gs');
   await expect(heading(page, 'Settings')).toBeVisible();
@@ -162,7 +166,7 @@ test('the palette finds an order by its last eight characters, and tabs by keys'
   await expectNoFinding(page);
 });
 
-test('an order shows on the dashboard as it is placed, and its customer leads to it', async ({ page }) => {
+test('a new order appears on the dashboard at once, and its customer links to it', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   await expect(page.getByText(/^Live/)).toBeVisible();
   const products = await page.request.get('/api/products');
@@ -184,7 +188,9 @@ test('an order shows on the dashboard as it is placed, and its customer leads to
   await expectNoFinding(page);
 });
 
-test('the footer of the shop says what Settings say, and the audit log who changed it', async ({ page }) => {
+test('the shop’s footer shows the texts from Settings, and the audit log names who changed them', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin', '/admin?tab=settings');
   await saveCompanyName(page, 'Cloud Candy Company');
   await page.reload();
@@ -197,7 +203,7 @@ test('the footer of the shop says what Settings say, and the audit log who chang
   await expect(log.getByText('Cloud Candy Company').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Cloud Candy Company');
-  // As the other journeys know it.
+  // Restore it for the other tests.
   await page.goto('/admin?tab=settings');
   await saveCompanyName(page, 'Skycrumb');
 });

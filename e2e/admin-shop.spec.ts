@@ -2,14 +2,14 @@ import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { adminTabs, beginStaffSession, logInAsStaff } from './steps.js';
 
-// Nothing is half faded in while it is looked at.
+// Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const picture = path.resolve(import.meta.dirname, '../web/public/preview.png');
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a price and a picture that are saved are in the shop at once', async ({ page }) => {
+test('a saved price and picture appear in the shop at once', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin?tab=products');
   await page.getByRole('button', { name: 'Edit Vanilla Moon Taffy' }).click();
   await page.getByLabel(/Price in dollars/).fill('7.49');
@@ -27,7 +27,7 @@ test('a price and a picture that are saved are in the shop at once', async ({ pa
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a product that is switched off leaves the shop, and comes back', async ({ page }) => {
+test('a deactivated product leaves the shop, and comes back when activated', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin?tab=products');
   const active = page.getByRole('switch', { name: 'Blue-Razz Boulders is active' });
   await active.click();
@@ -42,7 +42,7 @@ test('a product that is switched off leaves the shop, and comes back', async ({ 
   await expect(page.getByText('Blue-Razz Boulders')).toBeVisible();
 });
 
-test('an edited headline is on the home page at once, and the built-in one can be had back', async ({
+test('an edited headline is on the home page at once, and the built-in one can be restored', async ({
   page,
 }) => {
   await logInAsStaff(page, 'admin', '/admin?tab=content');
@@ -62,14 +62,14 @@ test('an edited headline is on the home page at once, and the built-in one can b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crunchy candy that lifts your school.');
 });
 
-test('a chart is downloaded as a file', async ({ page }) => {
+test('a chart can be downloaded as a file', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin?tab=analytics');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Top products as CSV' }).click();
   expect((await arriving).suggestedFilename()).toBe('top-products.csv');
 });
 
-test('support staff find no control that writes', async ({ page }) => {
+test('support staff see no controls that change data', async ({ page }) => {
   await beginStaffSession(page, 'support');
   for (const tab of ['products', 'analytics', 'notifications', 'content', 'faq', 'terms'] as const) {
     await page.goto(`/admin?tab=${tab}`);

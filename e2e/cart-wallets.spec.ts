@@ -41,9 +41,7 @@ test('a grandmother buys from the cart with two presses, for the class of her li
   await expect.poll(() => totalOf(page, 'LINCOLN-RIVERA')).toBe(before + 899);
 });
 
-test('what a wallet draws beside the cart can be pressed and chosen from: pickup, without an address', async ({
-  page,
-}) => {
+test('a wallet’s own dialog next to the cart can be used: pickup, without an address', async ({ page }) => {
   await storeCart(page, candy, lincoln);
   await openDrawer(page);
   const sheet = await openWallet(page, 'Link');
@@ -58,9 +56,7 @@ test('what a wallet draws beside the cart can be pressed and chosen from: pickup
 });
 
 for (const name of ['Google Pay', 'Link'])
-  test(`${name} that is closed leaves drawer and cart as they were, and nothing was asked of the provider`, async ({
-    page,
-  }) => {
+  test(`closing ${name} leaves drawer and cart unchanged, and makes no provider call`, async ({ page }) => {
     const intents = count(page, 'CreatePaymentIntent');
     const orders = count(page, 'PlaceOrder');
     await storeCart(page, candy);
@@ -71,7 +67,7 @@ for (const name of ['Google Pay', 'Link'])
     await openWallet(page, name);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    // Nothing but the drawer can be reached again.
+    // Only the drawer can be reached again.
     await drawer.getByRole('button', { name: 'Add one Rainbow Cracklers' }).click();
     await expect(drawer.getByText('Total')).toBeVisible();
     await expect(drawer.getByRole('textbox', { name: 'Quantity of Rainbow Cracklers' })).toHaveValue('2');
@@ -85,7 +81,7 @@ for (const name of ['Google Pay', 'Link'])
     expect([intents(), orders()]).toEqual([0, 0]);
   });
 
-test('a declined wallet is told in the cart, and another card of it pays', async ({ page }) => {
+test('the cart shows that a wallet was declined, and its other card pays', async ({ page }) => {
   const intents = count(page, 'CreatePaymentIntent');
   await storeCart(page, candy);
   const drawer = await openDrawer(page);
@@ -99,9 +95,7 @@ test('a declined wallet is told in the cart, and another card of it pays', async
   expect(intents()).toBe(1);
 });
 
-test('a price that changed meanwhile is said at its line in the cart, and nothing is paid', async ({
-  page,
-}) => {
+test('a changed price is shown at its line in the cart, and nothing is paid', async ({ page }) => {
   let isStale = true;
   await page.route('**/graphql', (route) =>
     isStale && route.request().postData()?.includes('FreshPrices') ? route.abort() : route.continue(),
@@ -119,7 +113,7 @@ test('a price that changed meanwhile is said at its line in the cart, and nothin
   await expect(paying(await openWallet(page))).toHaveText('Pay $17.98');
 });
 
-test('what a form has to mend leads from the cart to the checkout, with what the wallet told', async ({
+test('an error that needs the form leads from the cart to the checkout, filled in from the wallet', async ({
   page,
 }) => {
   await page.route('**/graphql', (route) =>
@@ -142,9 +136,7 @@ const pickupRefused = {
   extensions: { code: 'PICKUP_NOT_ALLOWED', details: {} },
 };
 
-test('an answer that is lost after an order from the cart leads to the one that was paid', async ({
-  page,
-}, attempt) => {
+test('a lost response after an order from the cart leads to the paid order', async ({ page }, attempt) => {
   const orders = count(page, 'PlaceOrder');
   await storeCart(page, boxes(attempt, 8));
   const drawer = await openDrawer(page);
@@ -159,7 +151,7 @@ test('an answer that is lost after an order from the cart leads to the one that 
   expect(orders()).toBe(1);
 });
 
-test('the buttons of wallets come into a place that is kept for them, and move nothing', async ({ page }) => {
+test('wallet buttons appear in a reserved space, and move nothing', async ({ page }) => {
   const deliver = await holdBack(page, '**/sandbox/stripe.js');
   await storeCart(page, candy, lincoln);
   const drawer = await openDrawer(page);
@@ -172,7 +164,7 @@ test('the buttons of wallets come into a place that is kept for them, and move n
   expect(await places()).toEqual(before);
 });
 
-test('without the provider the cart is what it was: no empty place, no message, and the button stays', async ({
+test('without the provider the cart has no empty space and no message, and keeps its button', async ({
   page,
 }) => {
   const refuse = await holdBack(page, '**/sandbox/stripe.js', { end: (route) => route.abort() });

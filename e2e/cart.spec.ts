@@ -30,7 +30,7 @@ test.describe('the free-shipping hint', () => {
   const openCart = async (page: Page, price: string): Promise<void> => {
     await keepStoredPrices(page);
     await storeCart(page, [{ name: 'Rainbow Cracklers', price }]);
-    // Not a page that comes with products: for a moment, their prices are as good as today's.
+    // Not a page rendered with products, whose prices would count as current for a moment.
     await page.goto('/faq');
     await page.getByRole('button', { name: /^Cart/ }).click();
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the free-shipping hint', () => {
 });
 
 test('an empty cart leads from the checkout to the products', async ({ page }) => {
-  // It is there for a tenth of a second, which a busy machine may look past.
+  // It is shown for a tenth of a second, which a busy machine may miss.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes('Your cart is empty')) sessionStorage.setItem('seen', 'empty');

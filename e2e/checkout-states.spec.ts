@@ -8,9 +8,7 @@ const waitingButton = (page: Page) => page.getByRole('button', { name: 'Loading 
 const backgroundOf = (page: Page) =>
   page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).backgroundColor);
 
-test('the card fields take the colours of a theme chosen while they are open, and keep what was typed', async ({
-  page,
-}) => {
+test('the card fields follow a theme change while they are open, and keep typed text', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openCheckout(page, candy);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
@@ -20,7 +18,7 @@ test('the card fields take the colours of a theme chosen while they are open, an
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
 });
 
-test('the card form shows the ZIP code of the address, follows it, and keeps another one that is typed', async ({
+test('the card form shows and follows the address’s ZIP code, but keeps a different one that was typed', async ({
   page,
 }) => {
   await openCheckout(page, candy);
@@ -48,7 +46,7 @@ test("without the provider's script the payment box and a toast say so, and noth
   await expect(page.getByRole('button', { name: 'Payment Form Not Loaded' })).toBeDisabled();
 });
 
-test('while the payment intent is on its way a spinner stands in the box, and paying has to wait', async ({
+test('while the payment intent loads, the box shows a spinner and the pay button is disabled', async ({
   page,
 }) => {
   const respond = await holdBack(page, '**/graphql', {
@@ -67,9 +65,7 @@ test('while the payment intent is on its way a spinner stands in the box, and pa
   await expect(payButton(page)).toBeEnabled();
 });
 
-test('a payment intent that cannot be made ends the waiting with a reason, and can be asked for again', async ({
-  page,
-}) => {
+test('a failed payment intent shows a reason and a retry', async ({ page }) => {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('CreatePaymentIntent') ? route.abort() : route.continue(),
   );
@@ -83,7 +79,7 @@ test('a payment intent that cannot be made ends the waiting with a reason, and c
   await expect(payButton(page)).toBeEnabled();
 });
 
-test('a price that changed meanwhile is said, shown, and can then be paid', async ({ page }) => {
+test('a changed price is announced, shown, and can then be paid', async ({ page }) => {
   await openCheckout(page, candy);
   await fillCard(page, '4242 4242 4242 4242');
   // The shopper's page still shows yesterday's price.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Of several --disable-features Chromium takes the last: this one repeats what Playwright disables. */
+/** Chromium uses only the last --disable-features, so this one repeats what Playwright disables. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,13 +17,13 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Pages of Chromium's own window, which it loads behind each test's page: a fifth of what a test costs. */
+/** Pages of Chromium's own window, which it loads behind each test's page: a fifth of a test's cost. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'];
 
-/** A document that a test alters has no address of its own, and would be refused its socket to this machine. */
+/** A document that a test modifies has no network address, so Chromium would block its socket to this machine. */
 const forAlteredDocuments = ['LocalNetworkAccessChecks', 'LocalNetworkAccessChecksWebSockets'];
 
-/** The system's Chromium, as Playwright launches it; without a window where there is such (api/bin/lib/system-programs.mjs). */
+/** How Playwright launches the system's Chromium; headless if available (api/bin/lib/system-programs.mjs). */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH || findChromium(),
   args: [
@@ -35,9 +35,9 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // V8's helpers take a quarter more processor for a page than they save time where all processors are busy.
+    // V8's helper threads cost a quarter more CPU per page, and save no time when all cores are busy.
     '--js-flags=--single-threaded',
-    // The window behind the pages, which nobody sees; theirs is Playwright's.
+    // For the window behind the pages, which nobody sees; Playwright sets the pages' own factor.
     '--force-device-scale-factor=0.5',
     `--disable-features=${[...disabledByPlaywright, ...ownPages, ...forAlteredDocuments].join(',')}`,
   ],

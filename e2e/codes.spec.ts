@@ -10,7 +10,7 @@ async function find(page: Page, organization: string, classroom = ''): Promise<v
   await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
 }
 
-test('no code is asked for', async ({ page }) => {
+test('an empty code form asks for a code', async ({ page }) => {
   await find(page, '');
   await expect(toast(page, 'Missing organization code')).toBeVisible();
   await expect(toast(page, 'Please enter your organization code.')).toBeVisible();
@@ -28,24 +28,24 @@ test('wrong codes say what to check, with and without a classroom', async ({ pag
   ).toBeVisible();
 });
 
-test('an organization alone is supported as a whole', async ({ page }) => {
+test('an organization can be supported without a class', async ({ page }) => {
   await find(page, 'lincoln');
   await expect(toast(page, 'Codes validated!')).toBeVisible();
   await expect(page.getByText('Organization-wide fundraiser')).toBeVisible();
   await expect(page.getByText('Supporting Lincoln Elementary School', { exact: true }).first()).toBeVisible();
 });
 
-test('an address with codes finds its fundraiser by itself', async ({ page }) => {
+test('an address with codes finds its fundraiser automatically', async ({ page }) => {
   await page.goto('/?org=LINCOLN&class=CHEN');
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
-  // The way to another one is folded.
+  // The form for another fundraiser is collapsed.
   await expect(page.getByLabel('Classroom code')).toHaveCount(0);
   await page.getByRole('button', { name: 'Change fundraiser' }).click();
   await expect(page.getByLabel('Classroom code')).toBeVisible();
 });
 
 for (const path of ['/', '/products']) {
-  test(`a link to ${path} opens the choice of class where the organization needs one`, async ({ page }) => {
+  test(`a link to ${path} opens the class list if the organization needs a class`, async ({ page }) => {
     await page.goto(`${path}?org=LINCOLN`);
     await expectSupported(page, 'Lincoln Elementary School');
     await page.goto(`${path}?org=WESTSIDE`);
@@ -62,13 +62,10 @@ for (const path of ['/', '/products']) {
 
 const crawlers = ['facebookexternalhit/1.1', 'Twitterbot/1.0', 'WhatsApp/2.24', 'Slackbot-LinkExpanding 1.0'];
 
-test('whoever previews a link is told whose fundraiser it is, how far it is and how long it takes', async ({
-  page,
-  baseURL,
-}) => {
+test('a link preview names the fundraiser, its progress and the days left', async ({ page, baseURL }) => {
   const { data } = (await (
     await page.request.post('/graphql', { data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' } })
-  ).json()) as { data: { classroom: { id: string } } }; // what was asked for
+  ).json()) as { data: { classroom: { id: string } } }; // the query's fields
   const own = `/classroom/${data.classroom.id}`;
   for (const [address, shared] of [
     ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA'],
@@ -97,9 +94,7 @@ test('whoever previews a link is told whose fundraiser it is, how far it is and 
   }
 });
 
-test('a link that went through three hands lands at the class, and its candy is bought for it', async ({
-  page,
-}) => {
+test('a link that was shared three times opens the class, and purchases credit it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?org=LINCOLN&class=RIVERA&src=flyer');
   const first = page.getByRole('region', { name: '2nd Grade' });
@@ -108,7 +103,7 @@ test('a link that went through three hands lands at the class, and its candy is 
   const shop = first.getByRole('link', { name: 'Shop for this group' });
   // On the first screen.
   expect((await shop.boundingBox())?.y).toBeLessThan(700);
-  // Passed on by what a browser takes for the page's address.
+  // Shared by the page's canonical address.
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', /\/\?org=LINCOLN&class=RIVERA$/);
   await page.goto((await canonical.getAttribute('href')) ?? '');
@@ -128,7 +123,7 @@ test('a link that went through three hands lands at the class, and its candy is 
   await expect(page.getByText(/2nd Grade/).first()).toBeVisible();
 });
 
-test('a link that is followed before the scripts are there takes the class along', async ({ page }) => {
+test('following a link before the scripts have loaded keeps the class', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/?org=LINCOLN&class=CHEN');
   await page.unrouteAll();

@@ -12,7 +12,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success\?order_id=/);
 }
 
-test('a paid shopper whose order cannot be read sees its ID, and is thanked as soon as it can', async ({
+test('if a paid order cannot be read, the shopper sees its ID, and is thanked as soon as it can', async ({
   page,
 }) => {
   await openCheckout(page, candy);
@@ -29,7 +29,7 @@ test('a paid shopper whose order cannot be read sees its ID, and is thanked as s
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('a later visit to the order leaves the present cart and its fundraiser alone', async ({ page }) => {
+test('a later visit to the order does not change the current cart and its fundraiser', async ({ page }) => {
   await openCheckout(page, candy);
   await pay(page);
   await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
@@ -45,7 +45,7 @@ test('a later visit to the order leaves the present cart and its fundraiser alon
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade')).toBeVisible();
 });
 
-test('an open confirmation hears that the order is ready, with its day and note, and leads back to its group', async ({
+test('an open confirmation shows when the order is ready, with day and note, and links back to its group', async ({
   page,
   playwright,
   baseURL,
@@ -59,7 +59,7 @@ test('an open confirmation hears that the order is ready, with its day and note,
   const login = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
   expect((await school.post('/api/organization/login', { data: login })).ok()).toBe(true);
   expect((await school.post(`/api/orders/${id}/notify-pickup-ready`)).ok()).toBe(true);
-  // What happens before the page listens it reads 10 seconds later.
+  // Changes before the page subscribes are read 10 seconds later.
   await expect(page.getByText('Your order is ready for you.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^Pickup day: .+, 3:00 PM to 6:00 PM$/)).toBeVisible();
   await school.dispose();
@@ -67,7 +67,7 @@ test('an open confirmation hears that the order is ready, with its day and note,
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
 });
 
-test('the bar of the class moves from before the sale to after it, and sharing is the one main button', async ({
+test('the class’s bar moves from before the sale to after it, and sharing is the only main button', async ({
   page,
 }) => {
   await page.addInitScript(recordBar);
@@ -88,7 +88,7 @@ test('the bar of the class moves from before the sale to after it, and sharing i
   await expect(dialog).toContainText('?org=LINCOLN&class=CHEN&src=link');
 });
 
-/** Keeps each text of the page's bar, before React has drawn it. */
+/** Records each text of the page's bar, starting before React renders it. */
 function recordBar(): void {
   const bar: string[] = [];
   Object.assign(window, { bar });
@@ -109,11 +109,11 @@ const bought = [
 ];
 
 for (const { title, codes, isPickup } of bought) {
-  test(`${title} is confirmed, and followed, in both languages on every width without an axe finding`, async ({
+  test(`the confirmation and page of ${title} have no axe finding in either language on any width`, async ({
     page,
   }) => {
     test.slow();
-    // Without the confetti, which comes when its code has come.
+    // Without the confetti, which appears once its code has loaded.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const address = `${title.replaceAll(' ', '.')}@example.org`;
     await openCheckout(page, candy, codes);
@@ -135,7 +135,7 @@ for (const { title, codes, isPickup } of bought) {
       await page.goto(/\/credit\?order_id=[\w-]+#[\w-]{43}/.exec(email)?.[0] ?? '');
       await expect(organizationCode).toBeVisible();
     });
-    // Its second step, and what it says of an order that is credited.
+    // Its second step, and its message for an order that is already credited.
     await lookAllAround(page, async () => {
       await organizationCode.fill('LINCOLN-RIVERA');
       await page.getByRole('button', { name: /^(Find My Fundraiser|Buscar mi campaña)$/ }).click();

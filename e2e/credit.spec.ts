@@ -4,7 +4,7 @@ import { expectNoFinding } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
-test('a buyer who named nobody says later which school it was for, and the school moves it to another class', async ({
+test('a buyer without a fundraiser credits a school later, and the school moves the order to another class', async ({
   page,
   browser,
 }) => {
@@ -15,7 +15,7 @@ test('a buyer who named nobody says later which school it was for, and the schoo
   await expect(question).toBeVisible();
   const id = new URL(page.url()).searchParams.get('order_id') ?? '';
 
-  // On the phone that reads the mail: the link alone is the proof.
+  // On the phone that reads the email: the link alone is the proof.
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   const email = await emailTo(phone, 'pat@example.org', 'order-confirmation');
   const link = new RegExp(`/credit\\?order_id=${id}#[\\w-]{43}`).exec(email)?.[0] ?? '';
@@ -29,7 +29,7 @@ test('a buyer who named nobody says later which school it was for, and the schoo
   ).toBeVisible();
   await expectNoFinding(phone);
 
-  // The same link says nothing a second time.
+  // The same link works only once.
   await page.goto(link);
   await expect(
     page.getByRole('heading', { name: 'Your order supports Lincoln Elementary School' }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Entry = { id: string; to: string; template: string };
 
-/** The text of the newest email of a kind to an address, once it is there. Its soft line breaks are undone. */
+/** Waits for an email of a kind to an address and returns the newest one's text, without soft line breaks. */
 export async function emailTo(page: Page, address: string, template: string): Promise<string> {
   let email: Entry | undefined;
   await expect

@@ -8,8 +8,8 @@ import { adminTabs, everyPath, logInAsOrganization, logInAsStaff } from './steps
 import { storeCart } from './stored-cart.js';
 
 /*
- * A page works while a browser translates it, and the focus never falls off it: every control of every page is pressed,
- * on a product of its own, which the other tests do not meet.
+ * A page works while a browser translates it, and the focus is never lost: presses every control of every page, with a
+ * product that no other test uses.
  */
 const port = Number(process.env.E2E_PORT ?? 4010) + 2;
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What stands for the parameters of a path. The look-ups lead on to pages that are walked themselves. */
+/** Values for path parameters. Lookup pages are left out: they lead to pages that are tested themselves. */
 const parameters: Record<string, string> = {
   orgCode: 'LINCOLN',
   classroomCode: 'NOSUCH',
@@ -45,7 +45,7 @@ const parameters: Record<string, string> = {
   token: 'none',
 };
 
-/** Every page whose path is so, its parameters filled in. */
+/** Every page with a matching path, its parameters filled in. */
 function addresses(isHere: (path: string) => boolean, ids: Record<string, string>): string[] {
   return everyPath
     .filter(isHere)
@@ -113,7 +113,7 @@ test('every control of every page of the administration works on a translated pa
   const query = '{ orders(first: 1) { nodes { id customerEmail } } }';
   const response = await page.request.post('/graphql', { data: { query } });
   type Orders = { data: { orders: { nodes: { id: string; customerEmail: string }[] } } };
-  const [order] = ((await response.json()) as Orders).data.orders.nodes; // what was asked for
+  const [order] = ((await response.json()) as Orders).data.orders.nodes; // the query's fields
   const ids = { id, reference: order?.id.slice(-8) ?? '' };
   await walk(page, [
     `/admin/customers?email=${order?.customerEmail}`,

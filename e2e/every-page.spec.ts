@@ -3,7 +3,7 @@ import { findBareFigures } from './figures.js';
 import { expectFit, listen } from './look-over.js';
 import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath } from './steps.js';
 
-/** Some pages are known by their query alone. */
+/** Some pages differ only in their query. */
 const everyPage = [
   ...everyPath,
   ...['/organization/:id/season?next', '/organization/:id/settings?staff-room'],
@@ -46,7 +46,7 @@ const walks: readonly {
 
 const seen = new Set<string>();
 
-/** Whether each part of the page was looked at before, for another caller or at another address. */
+/** Whether each part of the page was checked before, for another caller or at another address. */
 async function wasSeen(page: Page): Promise<boolean> {
   const parts = await page.evaluate(() =>
     [...document.querySelectorAll('body > *, #root > *')].map((part) =>
@@ -58,18 +58,18 @@ async function wasSeen(page: Page): Promise<boolean> {
   return !isNew;
 }
 
-/** All that is asked of each page: its figures say what they are, and it fits every eye and every phone. */
+/** The checks for each page: explained figures, accessibility, and fit on small screens. */
 async function expectNoFault(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // On the way to another page (a login), whose code is still coming.
+  // Navigating to another page (a login) whose code is still loading.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // GraphiQL's own editor is not ours to mend.
+  // We cannot fix GraphiQL's own editor.
   await expectFit(page, ['.graphiql-container']);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-// Nothing is half faded in while it is looked at.
+// Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { title, logIn, isPart = () => true } of walks) {
@@ -104,7 +104,7 @@ for (const { title, logIn, isPart = () => true } of walks) {
   });
 }
 
-test('the same of every tab of the administration', async ({ page }) => {
+test('every tab of the administration passes the same checks', async ({ page }) => {
   test.setTimeout(600_000);
   const failures = listen(page);
   await beginStaffSession(page, 'admin');
@@ -116,7 +116,7 @@ test('the same of every tab of the administration', async ({ page }) => {
   expect(failures).toEqual([]);
 });
 
-test('a dollar figure without a term or a sentence is found, one with either is not', async ({ page }) => {
+test('a dollar figure without a term or sentence is reported, one with either is not', async ({ page }) => {
   await page.setContent(`
     <p>$4.00</p>
     <p>Margin $5.00</p>
@@ -134,7 +134,7 @@ test('a dollar figure without a term or a sentence is found, one with either is 
   expect(amounts).toEqual(['$4.00', '$5.00', '$6.00', '$8.00', '$10.00', '$12.00']);
 });
 
-test('the queues are drawn for an administrator, and the product lives on', async ({ page }) => {
+test('the queue dashboard opens for an administrator, and the product keeps running', async ({ page }) => {
   await beginStaffSession(page, 'admin');
   await page.goto('/admin/queues');
   await expect(page.getByText('emails').first()).toBeVisible();

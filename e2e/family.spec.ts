@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.js';
 import { buy, expectSupported, fillCard } from './steps.js';
 
-test('a family makes its link in 15 seconds, somebody buys through it, and its private page says so', async ({
+test('a family makes its link in 15 seconds, a purchase through it appears on its private page', async ({
   browser,
 }) => {
   const family = await openDevice();
@@ -25,7 +25,7 @@ test('a family makes its link in 15 seconds, somebody buys through it, and its p
   await grandma.getByRole('button', { name: /Complete Payment/ }).click();
   await expect(grandma.getByText(/Thank you/).first()).toBeVisible();
 
-  // The page of the family moves by itself, as the class's does.
+  // The family's page updates live, like the class's.
   await expect(family.getByText('1 order')).toBeVisible();
   await expect(family.getByRole('region', { name: 'Totals' })).toContainText('$7.99');
   await expect(family.getByText('Pat')).toHaveCount(0);

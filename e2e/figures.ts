@@ -1,13 +1,13 @@
 /**
- * Runs in the page: every dollar figure that neither opens nor carries what it means (docs/decisions/pages.md,
- * "Figures"), with the words around it.
+ * Runs in the page: returns every dollar figure without an explanation (docs/decisions/pages.md, "Figures"), with the
+ * words around it.
  */
 export function findBareFigures(): string[] {
   const amount = /[-+]?\$\d[\d,.]*k?/g;
-  // What a sentence says of an amount, in English and Spanish.
+  // Words that explain an amount in a sentence, in English and Spanish.
   const saying =
     /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|gift|regalo|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
-  // Short ones that say it all.
+  // Complete short explanations.
   const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
   const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
   const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
@@ -15,7 +15,7 @@ export function findBareFigures(): string[] {
     [...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']),
   );
 
-  /** The paragraph, cell or control that it stands in. */
+  /** The paragraph, cell or control around it. */
   function blockOf(text: Text): Element {
     let block = text.parentElement ?? document.body;
     while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement)
@@ -44,13 +44,13 @@ export function findBareFigures(): string[] {
     const place = text.parentElement;
     const block = blockOf(text);
     const words = block.textContent ?? '';
-    // Not what stands somewhere in a larger part of the page.
+    // Not something elsewhere in a larger part of the page.
     if (words.length < 600 && (block.querySelector('[data-term]') || says(words))) return true;
-    // A line of goods names them and how many; what is pressed says what it does.
+    // An order line names products and quantities; a control says what it does.
     if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
     const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
     if (says(control) || (wordsOf(control).length > 0 && control.length < 80)) return true;
-    // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
+    // Charts, progress pictures and their marks have names, and a finding above a chart explains it in words.
     const picture = place?.closest(
       'svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])',
     );
@@ -58,12 +58,12 @@ export function findBareFigures(): string[] {
     return Boolean(place?.closest('section')?.querySelector('[data-says]'));
   }
 
-  // What is announced repeats what is shown.
+  // Announcements repeat what is shown.
   const notShown = 'script, style, noscript, textarea, .graphiql-container, .sr-only[role="status"]';
   const bare: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const text = walker.currentNode as Text; // the walker shows texts alone
+    const text = walker.currentNode as Text; // the walker returns only text nodes
     if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown)) continue;
     if (opens(text) || carries(text)) continue;
     const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';

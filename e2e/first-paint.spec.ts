@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from './test.js';
 import { beginStaffSession, findClassPage, heightOnPage, holdBack, untilReady } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
-/** Keeps the page's script on its way. */
+/** Holds back the page's script. */
 const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 
-/** What is said of a page that React could not take over as it was rendered. */
+/** The console message for a page that React could not hydrate as rendered. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -13,7 +13,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** A server under load sends a document without it rather than late. */
+/** A busy server sends a document without content rather than late. */
 async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
@@ -21,7 +21,7 @@ async function openRendered(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** It is seen before the page's script, and is the same element at the same height once that has taken over. */
+/** It is visible before the page's script runs, and is the same element at the same height after hydration. */
 async function expectToStay(page: Page, element: Locator, release: () => void): Promise<void> {
   await expect(element).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -39,7 +39,7 @@ for (const { title, path, width } of [
   { title: 'the FAQ', path: '/faq', width: 390 },
   { title: 'home by the link of a class', path: '/?org=LINCOLN&class=RIVERA', width: 390 },
 ]) {
-  test(`${title} is read before its script is there, which takes it over as it stands`, async ({ page }) => {
+  test(`${title} is readable before its script loads, and hydrates without changes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const complaints = complaintsOf(page);
     const asked: string[] = [];
@@ -49,13 +49,13 @@ for (const { title, path, width } of [
     await expectToStay(page, page.locator('h1'), release);
     if (path.includes('org='))
       await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
-    // The server has looked at a link's codes already.
+    // The server has already looked up a link's codes.
     expect(asked.filter((body) => body.includes('ValidateCodes'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a class page is read before its script is there, asks for nothing twice, and stands where it stood', async ({
+test('a class page is readable before its script loads, fetches nothing twice, and does not shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +78,7 @@ test('a class page is read before its script is there, asks for nothing twice, a
   expect(complaints).toEqual([]);
 });
 
-test('what is typed before the script is there belongs to the page', async ({ page }) => {
+test('text typed before the script loads is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await openRendered(page, '/');
   const code = page.getByLabel(/Organization code/);
@@ -91,7 +91,7 @@ test('what is typed before the script is there belongs to the page', async ({ pa
   await expect(page.getByText(/^Supporting Lincoln Elementary School/).first()).toBeVisible();
 });
 
-test('Enter before the script is there leaves no page, and sends the form once it is', async ({ page }) => {
+test('Enter before the script loads stays on the page, and submits the form afterward', async ({ page }) => {
   const release = await holdScripts(page);
   await openRendered(page, '/');
   await page.evaluate(() => (document.body.dataset.stays = ''));
@@ -103,7 +103,9 @@ test('Enter before the script is there leaves no page, and sends the form once i
   await expect(page.locator('body[data-stays]')).toBeAttached();
 });
 
-test('who has a cart and a fundraiser sees the page of everybody, and then their own', async ({ page }) => {
+test('a visitor with a cart and a fundraiser first sees the common page, then their own', async ({
+  page,
+}) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
   const complaints = complaintsOf(page);
   const release = await holdScripts(page);
@@ -115,7 +117,7 @@ test('who has a cart and a fundraiser sees the page of everybody, and then their
   expect(complaints).toEqual([]);
 });
 
-test('where the script does not come, the links of what was rendered work', async ({ page }) => {
+test('if the script does not load, the rendered links work', async ({ page }) => {
   await page.route('**/assets/shell-*.js', (route) => route.abort());
   await openRendered(page, '/');
   await page.getByRole('link', { name: 'Start Fundraising' }).click();
@@ -126,7 +128,7 @@ for (const { title, path } of [
   { title: 'the administration', path: '/admin' },
   { title: 'a tab of the administration', path: '/admin?tab=orders' },
 ]) {
-  test(`${title} waits in its own frame while its script is on its way`, async ({ page }) => {
+  test(`${title} shows its own frame while its script loads`, async ({ page }) => {
     await beginStaffSession(page, 'admin');
     const complaints = complaintsOf(page);
     const release = await holdScripts(page);
@@ -141,14 +143,14 @@ for (const { title, path } of [
   });
 }
 
-test('nothing of a session is in the document of a dashboard', async ({ page }) => {
+test('a dashboard’s document contains no session data', async ({ page }) => {
   await beginStaffSession(page, 'admin');
   const html = await (await page.request.get('/admin')).text();
   expect(html).toContain('Total Organizations');
   expect(html).not.toMatch(/Avery|apollo-state/);
 });
 
-test('who has no session sees nothing of a dashboard on the way to the login', async ({ page }) => {
+test('a visitor without a session sees no part of a dashboard before the login', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeEmpty();

@@ -9,7 +9,7 @@ const isFocusInLayer = (page: Page) =>
     () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
   );
 
-/** Opened by the keyboard and left by Escape: the focus is where it was. */
+/** Opens something with the keyboard and closes it with Escape: the focus is back where it was. */
 async function expectReturn(page: Page, opener: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -20,7 +20,7 @@ async function expectReturn(page: Page, opener: Locator): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-/** The same through a menu: what its row opened leads back to the menu's button. */
+/** The same through a menu: the focus returns to the menu's button. */
 async function expectReturnThroughMenu(page: Page, opener: Locator, row: string): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ async function expectReturnThroughMenu(page: Page, opener: Locator, row: string)
   await expect(opener).toBeFocused();
 }
 
-/** Until it is known who is logged in, those of the administration's frame are disabled. */
+/** The controls of the administration's frame are disabled until the session is known. */
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false }).first();
 
@@ -46,7 +46,7 @@ test('in the shop the focus comes back from cart, menu and chooser', async ({ pa
   await expect(button(page, 'Menu')).toBeFocused();
 });
 
-test('a link of the menu leads to the heading of its page, not back to the menu', async ({ page }) => {
+test('a menu link moves the focus to the heading of its page, not back to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
   await button(page, 'Menu').click();
@@ -54,7 +54,7 @@ test('a link of the menu leads to the heading of its page, not back to the menu'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the focus is kept before anything is there that comes while the page is idle', async ({ page }) => {
+test('the focus is kept before the idle-time code has loaded', async ({ page }) => {
   await page.route(/\/assets\/layers-/, (route) => route.abort());
   await storeCart(page, [], { organization: 'LINCOLN', classroom: 'RIVERA' });
   await page.goto('/');
@@ -74,7 +74,7 @@ const menus = [
 
 for (const { of, file, logIn } of menus) {
   for (const way of ['click', 'key'] as const) {
-    test(`the account menu of ${of}, pressed (${way}) before its code is there, opens when that comes`, async ({
+    test(`the account menu of ${of}, pressed (${way}) before its code has loaded, opens afterward`, async ({
       page,
     }) => {
       const release = await holdBack(page, file);

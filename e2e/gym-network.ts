@@ -1,12 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is between a phone and the product, in the test's hands. */
+/** The network between a phone and the product, controlled by the test. */
 export type GymNetwork = {
   readonly origin: string;
-  /** Calls get no response: `before` they reach the server, or `after` it did what they ask. */
+  /** Calls get no response: lost `before` they reach the server, or `after` it has handled them. */
   losesCalls: 'before' | 'after' | null;
-  /** From now on the product is another release, whose files have other names; the former ones are gone. */
+  /** Simulates a new release: files have other names, and the old ones are gone. */
   deploy: () => void;
   readonly close: () => Promise<void>;
 };
@@ -15,10 +15,10 @@ type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
 const gone: Reply = { status: 404, headers: {}, body: Buffer.from('') };
 
-/** Scripts, by their address and as others import them: a shell with another name is imported by files with others. */
+/** Script names, in addresses and in import statements: renaming a file also renames its imports. */
 const script = /(?:\/?assets\/|\.\/)[\w-]+\.js/g;
 
-/** A network in front of the product that loses responses, and behind which a deploy can happen. No socket gets through. */
+/** A proxy in front of the product that can lose responses and simulate a deployment. It blocks sockets. */
 export async function openGymNetwork(product: string): Promise<GymNetwork> {
   let release = 0;
   const server = http.createServer((request, response) => void pass(request, response));
@@ -43,19 +43,19 @@ export async function openGymNetwork(product: string): Promise<GymNetwork> {
     const isText = /html|javascript/.test(headers['content-type'] ?? '');
     const { 'content-length': _, ...others } = headers;
     response.writeHead(status, others);
-    response.end(isText ? body.toString().replace(script, present) : body);
+    response.end(isText ? body.toString().replace(script, currentName) : body);
   }
 
   async function forward(request: IncomingMessage): Promise<Reply> {
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer); // a request without an encoding is bytes
+    for await (const part of request) parts.push(part as Buffer); // without an encoding, chunks are bytes
     return send(request, Buffer.concat(parts));
   }
 
   function send(request: IncomingMessage, sent: Buffer): Promise<Reply> {
-    const path = former(request.url ?? '/');
+    const path = originalPath(request.url ?? '/');
     if (path === null) return Promise.resolve(gone);
-    // What a file is called in the product says nothing of what is in it here.
+    // The product's ETags and dates do not describe the modified content.
     const { 'if-none-match': _, 'if-modified-since': __, ...asked } = request.headers;
     const headers = { ...asked, 'accept-encoding': 'identity' };
     return new Promise<Reply>((resolve, reject) => {
@@ -75,13 +75,13 @@ export async function openGymNetwork(product: string): Promise<GymNetwork> {
     });
   }
 
-  /** The name of a script in the present release. */
-  function present(name: string): string {
+  /** The name of a script in the current release. */
+  function currentName(name: string): string {
     return release === 0 ? name : name.replace('.js', `.r${release}.js`);
   }
 
-  /** The product's own name for it; null when the present release has no such file. */
-  function former(path: string): string | null {
+  /** The product's own name for it; null if the current release has no such file. */
+  function originalPath(path: string): string | null {
     const mark = /^\/assets\/[\w-]+(?:\.r(\d+))?\.js$/.exec(path);
     if (!mark) return path;
     return Number(mark[1] ?? '0') === release ? path.replace(/\.r\d+/, '') : null;

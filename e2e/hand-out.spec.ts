@@ -8,7 +8,7 @@ import { beginOrganizationSession, logInAsOrganization } from './steps.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A volunteer's phone with the day's list, able to go without a network. */
+/** A volunteer's phone with the day's list, which can go offline. */
 async function openPhone(browser: Browser, { email, password }: School, baseURL?: string): Promise<Page> {
   const page = await (await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })).newPage();
   await logInAsOrganization(page, email, password, '/pickup');
@@ -17,7 +17,7 @@ async function openPhone(browser: Browser, { email, password }: School, baseURL?
   return page;
 }
 
-/** The worker has the page: from now on it opens without a network. */
+/** Waits until the service worker has the page, so that it opens offline. */
 const untilOnPhone = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed out' });
@@ -25,12 +25,12 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed o
 /** Finds a supporter by name and hands the box out. */
 async function handOut(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name);
-  // Before the search is over, the button moves while it is pressed.
+  // Until the search is done, the button may move while it is pressed.
   await expect(page.getByRole('button', { name: /^Handed out: / })).toHaveCount(1);
   await page.getByRole('button', { name: `Handed out: ${name},` }).click();
 }
 
-/** What the server counts. */
+/** The server's counts. */
 async function serverBoxes(page: Page, { id }: School) {
   const { handOutList } = await ask<{
     handOutList: {
@@ -47,7 +47,7 @@ async function serverBoxes(page: Page, { id }: School) {
   return handOutList;
 }
 
-test('84 orders are handed out by two phones, one of them offline for half of the time, without a wrong count', async ({
+test('two phones hand out 84 orders, one of them offline half of the time, without a wrong count', async ({
   browser,
   request,
   baseURL,
@@ -63,12 +63,12 @@ test('84 orders are handed out by two phones, one of them offline for half of th
     for (const name of names.slice(from, to)) await handOut(page, name);
   };
 
-  // Both with a network: each sees what the other does.
+  // Both online: each sees the other's hand-outs.
   await Promise.all([each(near, 0, 21), each(far, 42, 63)]);
   await expect(progress(near)).toHaveAttribute('aria-valuetext', '42 of 84 done');
   await expect(progress(far)).toHaveAttribute('aria-valuetext', '42 of 84 done');
 
-  // One goes behind the gym's wall, is closed and opened there, and hands out one box that the other does too.
+  // One goes offline, is closed and reopened there, and hands out a box that the other also hands out.
   await far.context().setOffline(true);
   await Promise.all([each(near, 21, 42), each(far, 63, 70)]);
   await expect(progress(near)).toHaveAttribute('aria-valuetext', '63 of 84 done');
@@ -94,7 +94,7 @@ test('84 orders are handed out by two phones, one of them offline for half of th
   expect(boxes.filter(({ twice }) => twice).map(({ supporterName }) => supporterName)).toEqual([names[41]]);
 });
 
-test('a release in the middle of the day takes over by itself, and what waits on the phone is sent by it', async ({
+test('a new release during the day takes over automatically, and sends the phone’s queue', async ({
   browser,
   request,
   baseURL,
@@ -114,7 +114,7 @@ test('a release in the middle of the day takes over by itself, and what waits on
   await page.reload();
   await expect.poll(entryOf).not.toBe(former);
   await expect(page.getByText(/2 hand-outs wait on this phone/)).toBeVisible();
-  // The new release is whole on the phone.
+  // The phone has the complete new release.
   await page.context().setOffline(true);
   await page.reload();
   await handOut(page, 'Cy Doe');
@@ -128,11 +128,7 @@ test('a release in the middle of the day takes over by itself, and what waits on
   await network.close();
 });
 
-test('responses that get lost count nothing twice, and an undo undoes', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('lost responses count nothing twice, and undo works', async ({ browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMLOST');
   await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
   const network = await openGymNetwork(baseURL ?? '');
@@ -152,7 +148,7 @@ test('responses that get lost count nothing twice, and an undo undoes', async ({
   await network.close();
 });
 
-test('a helper’s link opens this page alone, and a revoked one takes the names from the phone', async ({
+test('a helper’s link opens only this page, and revoking it removes the names from the phone', async ({
   page,
   browser,
   request,
@@ -187,7 +183,7 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   await helper.context().close();
 });
 
-test('a logout takes the day’s names from the phone', async ({ browser, request, baseURL }) => {
+test('a logout removes the day’s names from the phone', async ({ browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMOUT');
   await buyReady(request, baseURL ?? '', school, ['Ana Lima']);
   const page = await openPhone(browser, school);
@@ -268,12 +264,12 @@ test('pickup day: no axe finding in either language and theme on any width, and 
   const heights = await page
     .locator('button:visible, input:visible, select:visible, a[href]:visible')
     .evaluateAll((controls) => controls.map((one) => [one.getBoundingClientRect().height, one.outerHTML]));
-  // Beside the way past the head, which only the keyboard meets.
+  // Except the skip link, which only keyboard users reach.
   const small = heights.filter(([height, html]) => Number(height) < 56 && !String(html).includes('#main'));
   expect(small).toEqual([]);
 });
 
-/** A camera that looks at a QR code: the page's own reader has to find it in moving pictures. */
+/** A fake camera that shows a QR code: the page's own reader has to find it in the video. */
 async function showToCamera(page: Page, text: string): Promise<void> {
   const data = encodeQR(text, 'raw', { border: 1 });
   await page.evaluate((rows) => {
@@ -290,7 +286,7 @@ async function showToCamera(page: Page, text: string): Promise<void> {
       );
     };
     draw();
-    // A stream of a canvas has a picture for each drawing.
+    // A canvas stream gets a frame for each drawing.
     setInterval(draw, 100);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
   }, data);

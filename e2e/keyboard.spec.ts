@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from './test.js';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const maxStops = 150;
 
-/** From one field of a form to the next: its button or link may lie between. */
+/** From one form field to the next; a button or link may be in between. */
 const nextField = 3;
 
 test('the keyboard alone leads from a code to a paid order, field after field', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByLabel('Organization code'));
-  // The dash takes the cursor on to the second field.
+  // The dash moves the cursor to the second field.
   await page.keyboard.type('LINCOLN-CHEN');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
@@ -54,5 +54,5 @@ async function tabTo(
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not reach ${String(target)} with ${most} stops`);
+  throw new Error(`${key} does not reach ${String(target)} within ${most} stops`);
 }

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DAY_MS = 86_400_000;
 
-/** The link of a school of its own whose campaign begins and ends so many days from now. */
+/** The link of a new school whose campaign begins and ends the given number of days from now. */
 async function openCampaign(
   page: Page,
   name: string,
@@ -70,7 +70,7 @@ test("a class's page, its hall mode, and a family's page from it, have no axe fi
   page,
 }) => {
   test.slow();
-  // A window that fills the screen cannot be resized.
+  // A full-screen window cannot be resized.
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('There is no screen.'));
   });

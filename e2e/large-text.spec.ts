@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.js';
 import { storeCart } from './stored-cart.js';
 import { beginOrganizationSession, logInAsStaff } from './steps.js';
 
-/** Parts of the page that reach beyond its right edge, and text that its own box cuts off. */
+/** Elements that extend beyond the page's right edge, and text cut off by its own box. */
 function cutParts(): string[] {
   const isHiddenOnPurpose = (element: Element) => element.closest('.sr-only, [aria-hidden="true"]') !== null;
   const isClipping = (element: Element) => {
@@ -71,7 +71,7 @@ for (const { title, ...size } of low) {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    // All of it is one thing that scrolls: the list has the whole height.
+    // Everything scrolls together: the list has its full height.
     await dialog.getByRole('button', { name: 'Add one Vanilla Moon Taffy' }).scrollIntoViewIfNeeded();
     const scrolling = await dialog.evaluate((element) => {
       const { overflowY } = getComputedStyle(element);
@@ -109,9 +109,9 @@ for (const { title, ...size } of low) {
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 
-/** As from a school that is called so, with such a class and such customers, who all ordered a moment ago. */
+/** Gives the school, its class and its customers long names, with all orders placed a moment ago. */
 async function withLongNames(page: Page): Promise<void> {
-  // "50 seconds ago" is the longest that is said of a time.
+  // "50 seconds ago" is the longest relative time.
   const at = new Date(Date.now() - 50_000).toISOString();
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import { logInAsOrganization, logInAsStaff } from './steps.js';
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;
 const phone = { width: 390, height: 844 };
 
-/** Texts that their own box cuts off. */
+/** Texts cut off by their own box. */
 function cutTexts(place: Locator): Promise<string[]> {
   return place.evaluateAll((roots) =>
     roots
@@ -18,10 +18,8 @@ function cutTexts(place: Locator): Promise<string[]> {
   );
 }
 
-test('rows of orders are 44 px high whatever a name takes, at 1920 px on all of the width', async ({
-  page,
-}) => {
-  // By the organization's code: on the first page of all orders stand those of other tests.
+test('order rows are 44 px high whatever the name, and use the full width at 1920 px', async ({ page }) => {
+  // By the organization's code: the first page of all orders has those of other tests.
   await logInAsStaff(page, 'admin', '/admin?tab=orders&search=LINCOLN');
   const table = page.getByRole('table', { name: 'Orders' });
   const rows = table.getByRole('row').filter({ hasText: 'Lincoln Elem' });
@@ -38,7 +36,7 @@ test('rows of orders are 44 px high whatever a name takes, at 1920 px on all of 
 });
 
 for (const tab of ['orders', 'organizations', 'products'] as const) {
-  test(`the table of ${tab} fits its card from a tablet to a wide screen, and its last column is whole`, async ({
+  test(`the table of ${tab} fits its card from tablet to wide screen, with its last column complete`, async ({
     page,
   }) => {
     await logInAsStaff(page, 'admin', `/admin?tab=${tab}`);
@@ -52,16 +50,16 @@ for (const tab of ['orders', 'organizations', 'products'] as const) {
   });
 }
 
-test('the list of classes takes the width of a phone where somebody registers', async ({ page }) => {
+test('the class list uses the full width of a phone at registration', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/register-organization');
-  // On one line, beside its number.
+  // On one line, next to its number.
   await expect
     .poll(async () => (await page.getByText('No teacher yet').boundingBox())?.height)
     .toBeLessThan(30);
 });
 
-test('the password dialog names the organization whole on a phone, and begins in its field', async ({
+test('on a phone the password dialog shows the organization’s full name and focuses its field', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -78,13 +76,13 @@ test('an amount of eight digits stays on one line of its card on a phone', async
   await logInAsOrganization(page, ...lincoln);
   const figure = page.getByTestId('total-sales').locator('span').last();
   const { height } = (await figure.boundingBox()) ?? { height: 0 };
-  // As the server would send it: no demo data come to that.
+  // In the server's format: no demo data is that large.
   await figure.evaluate((span) => span.replaceChildren('$12,345,678.90'));
   await expect.poll(async () => (await figure.boundingBox())?.height).toBe(height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('which boxes are shown is chosen on one line of a phone, above the class', async ({ page }) => {
+test('on a phone the filter for boxes is on one line, above the class', async ({ page }) => {
   await page.setViewportSize(phone);
   await logInAsOrganization(page, ...lincoln, '/pickup');
   const choices = page.getByRole('group', { name: 'Show' }).getByRole('button');
@@ -96,7 +94,7 @@ test('which boxes are shown is chosen on one line of a phone, above the class', 
   expect((await page.getByLabel('Class').boundingBox())?.height).toBeLessThan(70);
 });
 
-test('a checkbox that is not checked has the color of its card, in the dark as well', async ({ page }) => {
+test('an unchecked checkbox has the color of its card, also in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await logInAsStaff(page, 'admin', '/admin?tab=orders');
   const box = page.getByRole('checkbox', { name: /^Select order/ }).first();

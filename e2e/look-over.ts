@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { findBareFigures } from './figures.js';
 
-/** Loaded once into a document: Playwright's own builder loads it twice for each look, which takes longer than the look. */
+/** Loaded once per document: Playwright's builder loads it twice per check, which takes longer than the check. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Opens a page and finds no axe complaint in either theme, nothing sideways at 320 px, and a quiet console. */
+/** Opens a page and expects no axe finding in either theme, no sideways scrolling at 320 px, and no console message. */
 export async function lookOver(page: Page, open: () => Promise<void>): Promise<void> {
   const complaints = listen(page);
   await open();
@@ -17,29 +17,29 @@ export async function lookOver(page: Page, open: () => Promise<void>): Promise<v
 }
 
 /**
- * No axe finding in either theme, and nothing sideways at 320 px: of a page in the light theme, which it leaves dark and
- * narrow. `besides`: parts that others made.
+ * Expects no axe finding in either theme and no sideways scrolling at 320 px. Starts in the light theme and leaves the
+ * page dark and narrow. `besides`: third-party parts.
  */
 export async function expectFit(page: Page, besides: readonly string[] = []): Promise<void> {
   await expectNoFinding(page, besides);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Card fields take their colors when they open: as on a device that is dark from the start.
+  // Card fields get their colors when they open, so start dark, like a device in dark mode.
   if (page.frames().length > 1) await reload(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light');
-  // What a theme changes is colors: the rest has been looked at in the light one.
+  // A theme changes only colors: the rest was checked in the light theme.
   await expectNoFinding(page, besides, 'colors');
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNothingSideways(page, 320);
 }
 
-/** What is drawn otherwise on narrow screens is so a moment later. */
+/** Narrow layouts appear a moment after resizing. */
 async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `scrolls sideways at ${width} px`)
     .toBeLessThanOrEqual(width);
 }
 
-/** The same of one visit in both languages and themes on three widths: all twelve of them. */
+/** The same for one visit in both languages and themes at three widths: twelve combinations. */
 export async function lookAllAround(page: Page, open: () => Promise<void>): Promise<void> {
   const complaints = listen(page);
   const looked = new Set<string>();
@@ -52,13 +52,13 @@ export async function lookAllAround(page: Page, open: () => Promise<void>): Prom
   expect(complaints).toEqual([]);
 }
 
-/** The narrowest phone, a usual one and a desk. */
+/** The narrowest phone, a typical phone and a desktop. */
 const widths = [320, 390, 1280];
 
 /**
- * Both themes on three widths, of what cannot be left for another language; leaves it wide and light. Axe is not asked
- * again about what it `looked` at: the same words in the same drawing, and the dark colors of the same drawing whatever
- * it says.
+ * Both themes at three widths, for states that a language switch would lose; leaves the page wide and light. Skips axe
+ * for what it has already `looked` at: the same words in the same layout, and the dark colors of the same layout with
+ * any words.
  */
 export async function lookAtEveryWidth(page: Page, looked = new Set<string>()): Promise<void> {
   const isNew = (what: string) => !looked.has(what) && Boolean(looked.add(what));
@@ -75,7 +75,7 @@ export async function lookAtEveryWidth(page: Page, looked = new Set<string>()): 
     if (isNew(words)) await expectNoFinding(page);
   }
   if (drawnAnew.length === 0) return;
-  // A theme is drawn slowly, and what it changes is colors.
+  // A theme change animates, and changes only colors.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const width of drawnAnew) {
     await showAt(width);
@@ -85,7 +85,7 @@ export async function lookAtEveryWidth(page: Page, looked = new Set<string>()): 
   await showAt(1280);
 }
 
-/** Sizes of type follow the classes, and the width from 480 px on. */
+/** Font sizes depend on the classes, and on the width from 480 px up. */
 async function whatIsDrawn(page: Page): Promise<{ drawing: string; words: string }> {
   await untilStill(page);
   return page.evaluate(() => {
@@ -96,16 +96,15 @@ async function whatIsDrawn(page: Page): Promise<{ drawing: string; words: string
   });
 }
 
-/** Which rules of axe are asked. */
+/** The axe rules to run. */
 const asked = {
-  // Off by default: a control's name contains the words that are seen on it.
+  // Off by default: a control's name contains its visible words.
   all: { rules: { 'label-content-name-mismatch': { enabled: true } } },
   colors: { runOnly: ['color-contrast'] },
 } satisfies Record<string, axe.RunOptions>;
 
 /**
- * What is drawn has no axe finding, and no dollar figure without what it means. `besides`: parts that others made and we
- * cannot mend.
+ * Expects no axe finding and no unexplained dollar figure. `besides`: third-party parts that we cannot fix.
  */
 export async function expectNoFinding(
   page: Page,
@@ -113,19 +112,19 @@ export async function expectNoFinding(
   about: keyof typeof asked = 'all',
 ): Promise<void> {
   await untilStill(page);
-  // Goes on after one, so that all of them are named.
+  // Soft, so that all findings are reported.
   if (about !== 'colors')
     expect.soft(await page.evaluate(findBareFigures), `bare figures on ${page.url()}`).toEqual([]);
-  // Again where something is found: the page may be on its way to another one, such as the login.
+  // Retry after a finding: the page may be navigating, for example to the login.
   await expect(async () => {
-    // Frames answer for themselves, but for those that are left out.
+    // Frames are checked too, except the excluded ones.
     for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
     expect(await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] })).toEqual([]);
   }).toPass({ timeout: 3_000 });
 }
 
-/** Runs in the page: the rules with findings, each with what breaks it. */
+/** Runs in the page: returns the rules with findings, each with the elements that break it. */
 async function runAxe({
   exclude,
   options,
@@ -138,7 +137,7 @@ async function runAxe({
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
-/** Colors glide when the theme changes: halfway they contrast with nothing. All that ends is brought to its end. */
+/** Colors animate when the theme changes and lack contrast halfway, so finish all animations that end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -148,15 +147,15 @@ async function untilStill(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // The page hears of another theme a moment later.
+    // The page is notified of the theme a moment later.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    // What inherits a color that has come to rest begins to glide then.
+    // Elements that inherit a finished color start animating then.
     for (let rest = ending(); rest.length > 0; rest = ending()) rest.forEach((gliding) => gliding.finish());
   });
 }
 
-/** What the page complains of from now on. A 404 of the page itself is reported by the browser itself. */
+/** Collects the page's console complaints from now on, except the browser's report of a 404 for the page itself. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -176,6 +175,6 @@ async function reload(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A look-up has led on to another page meanwhile.
+  // A lookup page has navigated meanwhile.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

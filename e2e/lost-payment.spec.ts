@@ -5,11 +5,11 @@ import { openCheckout, payButton } from './stored-cart.js';
 const candy = [{ name: 'Rainbow Cracklers' }];
 const pays = '4242 4242 4242 4242';
 
-/** Another one for each attempt: what an earlier one ordered stays. */
+/** A different one per attempt, because orders of earlier attempts stay. */
 const emailOf = (name: string, { retry, repeatEachIndex }: TestInfo) =>
   `${name}.${retry}.${repeatEachIndex}@example.org`;
 
-/** Fills in the checkout under an address of its own, so that its orders can be counted. */
+/** Fills in the checkout with a unique email address, so that its orders can be counted. */
 async function openFor(
   page: Page,
   email: string,
@@ -54,7 +54,7 @@ test('a lost response of the card step is one order and one payment', async ({ p
   expect(await ordersOf(page, email)).toEqual([{ status: 'completed', total: '17.98' }]);
 });
 
-test('while the server cannot say what happened to the card, the page checks and offers no second payment', async ({
+test('while the payment’s outcome is unknown, the page keeps checking and offers no second payment', async ({
   page,
 }) => {
   await openFor(page, 'lost.long@example.org');
@@ -70,9 +70,7 @@ test('while the server cannot say what happened to the card, the page checks and
   await expect(page).toHaveURL(/\/success\?order_id=/);
 });
 
-test('a page loaded again after a lost payment asks before it takes a second one', async ({
-  page,
-}, attempt) => {
+test('after a lost payment a reloaded page asks before taking a second one', async ({ page }, attempt) => {
   const email = emailOf('lost.reload', attempt);
   await openFor(page, email);
   await loseNextCardResponse(page);
@@ -98,7 +96,7 @@ test('a page loaded again after a lost payment asks before it takes a second one
   ]);
 });
 
-test('too many of a product can be changed to what is left, from the notice by the button', async ({
+test('a quantity above the stock can be reduced to it from the notice next to the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -108,7 +106,7 @@ test('too many of a product can be changed to what is left, from the notice by t
   await page.getByRole('button', { name: 'Show it in your order' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Caramel Craters' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Change to 4: Caramel Craters' }).click();
-  // In the form, and in the toast of the domain error.
+  // In the form, and in the error's toast.
   await expect(page.getByText('Only 4 of Caramel Craters left.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add one Caramel Craters' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Complete Payment - $57.94' })).toBeEnabled();

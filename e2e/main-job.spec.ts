@@ -1,13 +1,13 @@
 import { expect, test, type Page } from './test.js';
 import { beginStaffSession, buy, fillCard, logInByForm } from './steps.js';
 
-test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({
+test('a supporter buys with a code, and the dashboard and the class page update within a second', async ({
   browser,
 }) => {
   const [supporter, treasurer, parent] = await Promise.all(
     [1, 2, 3].map(async () => (await browser.newContext()).newPage()),
   );
-  if (!supporter || !treasurer || !parent) throw new Error('Three browsers were asked for');
+  if (!supporter || !treasurer || !parent) throw new Error('Three browsers are needed');
 
   await supporter.goto('/');
   await supporter.getByLabel(/Organization code/).fill('LINCOLN-RIVERA');
@@ -17,7 +17,7 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   await buy(supporter, ['Rainbow Cracklers', 'Sour Comet Worms']);
   await fillCard(supporter, '4242 4242 4242 4242');
 
-  // Now, since a board looks by itself for what it may have missed ten seconds after it opened.
+  // Now, because a board refreshes by itself ten seconds after it opened.
   await logInByForm(treasurer, 'lincoln@example.org', 'candy-demo-2026');
   await parent.goto('/class/LINCOLN/RIVERA');
   await expect(parent).toHaveURL(/\/classroom\//);
@@ -27,7 +27,7 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   await supporter.getByRole('button', { name: /Complete Payment - \$27\.47/ }).click();
   await expect(supporter).toHaveURL(/\/success\?order_id=/);
 
-  // 8.99 + 9.49; shipping is no sale.
+  // 8.99 + 9.49; shipping is not part of the sale.
   await expect(supporter.getByText(/Thank you/).first()).toBeVisible();
   await expect
     .poll(() => totalOn(treasurer), { timeout: 1_000, intervals: [50] })
@@ -39,9 +39,7 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   expect(requests, 'the boards moved without asking').toEqual([]);
 });
 
-test('a neighbor scans the flyer on the board, and the order says that paper brought it', async ({
-  page,
-}) => {
+test('a neighbor scans a posted flyer, and the order’s source is the flyer', async ({ page }) => {
   await page.goto('/?org=LINCOLN&class=CHEN&src=flyer');
   await page.getByRole('link', { name: 'Shop for this group' }).click();
   await buy(page, ['Rainbow Cracklers']);
@@ -56,7 +54,7 @@ test('a neighbor scans the flyer on the board, and the order says that paper bro
   expect(data).toEqual({ order: { source: 'flyer', classroom: { code: 'CHEN' } } });
 });
 
-/** Cents of the figure labelled "Total sales". */
+/** The figure labeled "Total sales", in cents. */
 async function totalOn(page: Page): Promise<number> {
   const text = await page.getByTestId('total-sales').innerText();
   return Number(text.replace(/[$,.]/g, ''));
@@ -70,7 +68,7 @@ function countRequests(...pages: readonly Page[]): string[] {
   const seen: string[] = [];
   for (const page of pages)
     page.on('request', (request) => {
-      // Scripts of dialogs come while a page is idle, and ask for no figure.
+      // Dialog scripts load while a page is idle, and fetch no figures.
       if (request.resourceType() !== 'script') seen.push(`${request.method()} ${request.url()}`);
     });
   return seen;

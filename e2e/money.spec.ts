@@ -7,7 +7,7 @@ import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from '.
 
 const password = 'candy-demo-2026';
 
-test('a treasurer opens a number, finds an order behind it, and downloads just these lines', async ({
+test('a treasurer opens a figure, finds an order behind it, and downloads only these lines', async ({
   page,
 }) => {
   await logInAsOrganization(page, 'lincoln@example.org', password);
@@ -37,7 +37,7 @@ test('a treasurer opens a number, finds an order behind it, and downloads just t
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a treasurer opens a statement, finds an order on it, and takes its papers and the package for a review', async ({
+test('a treasurer opens a statement, finds an order on it, and downloads its files and the audit package', async ({
   page,
 }) => {
   await logInAsOrganization(page, 'lincoln@example.org', password, '/money');
@@ -49,7 +49,7 @@ test('a treasurer opens a statement, finds an order on it, and takes its papers 
   const csv = await readFile(await download(page, newest.getByRole('link', { name: /^CSV of/ })), 'utf8');
   const pdf = await readFile(await download(page, newest.getByRole('link', { name: /^PDF of/ })), 'latin1');
   expect(pdf).toMatch(/^%PDF-1\.7/);
-  const carriedOver = 5.39; // what the month before was too small to pay
+  const carriedOver = 5.39; // too small to pay the month before
   expect((sumOf(csv, 'Share') + carriedOver).toFixed(2)).toBe(amount);
 
   await newest.getByRole('button').first().click();
@@ -68,7 +68,7 @@ test('a treasurer opens a statement, finds an order on it, and takes its papers 
   for (const file of ['README.txt', 'ledger.csv', 'orders.csv', 'checks.csv']) expect(zip).toContain(file);
 });
 
-test('the package checks its own books in a browser without a network, and says in words what was changed', async ({
+test('the audit package verifies its books in an offline browser, and describes what was changed', async ({
   page,
   context,
 }, testInfo) => {
@@ -99,7 +99,7 @@ test('the package checks its own books in a browser without a network, and says 
   await expect(page.getByText('Entry 1: does not match its fingerprint.')).toBeVisible();
 });
 
-test('a payee is verified, a statement approved and paid, and a cancelled order of it is a line of the next', async ({
+test('staff verify a payee, approve and pay a statement; a cancelled order on it is a line on the next', async ({
   page,
   browser,
 }) => {
@@ -174,7 +174,7 @@ async function download(page: Page, link: Locator): Promise<string> {
   return file.path();
 }
 
-/** Of a column of a CSV file whose cells have no commas before it. */
+/** A column of a CSV file; cells before it must not contain commas. */
 function sumOf(csv: string, column: string): number {
   const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
   const index = head.split(',').indexOf(column);

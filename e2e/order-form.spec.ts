@@ -4,7 +4,7 @@ import { lookAllAround } from './look-over.js';
 import { registerSchool } from './pickup-orders.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 
-test('a paper form is typed on a phone, paid by one card, packed by name, and found by a name', async ({
+test('a paper form is entered on a phone, paid with one card, packed by name, and found by a name', async ({
   browser,
   page,
   request,

@@ -8,7 +8,7 @@ const password = 'candy-demo-2026';
 
 const logIn = (page: Page) => logInAsOrganization(page, 'lincoln@example.org', password);
 
-test('registering leads to the own dashboard, logged in and running', async ({ page }) => {
+test('registering opens the new dashboard, logged in and running', async ({ page }) => {
   await register(page, 'PINES');
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
@@ -18,7 +18,7 @@ test('registering leads to the own dashboard, logged in and running', async ({ p
   await expect(page.getByText('PINES-OAK')).toBeVisible();
 });
 
-test('a forgotten password is chosen again by a link, and the new one logs in', async ({ page }) => {
+test('after a forgotten password a link sets a new one, which logs in', async ({ page }) => {
   await register(page, 'BIRCH');
   await page.context().clearCookies();
   await page.goto('/organization/login');
@@ -36,7 +36,7 @@ test('a forgotten password is chosen again by a link, and the new one logs in', 
   await page.getByRole('button', { name: 'Save and log in' }).click();
   await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
 
-  // A second factor is set up, and the next login asks for its code.
+  // After setting up a second factor, the next login asks for its code.
   await page.goto(page.url().replace(/(\/organization\/[0-9a-f-]{36}).*/, '$1/people'));
   const factor = page.getByRole('region', { name: 'Second factor' });
   await factor.getByLabel('Your password').fill('light-as-air');
@@ -58,7 +58,7 @@ test('a forgotten password is chosen again by a link, and the new one logs in', 
   await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
 });
 
-test('a customer is notified once that the order is ready, gets the email, and then the order', async ({
+test('a customer is notified once that the order is ready, gets the email, then the order', async ({
   page,
 }) => {
   await logIn(page);
@@ -76,7 +76,7 @@ test('a customer is notified once that the order is ready, gets the email, and t
   await expect(order.getByRole('button')).toHaveCount(0);
 });
 
-test("another organization's dashboard is refused, and leads to the own one", async ({ page, browser }) => {
+test("another organization's dashboard is refused and redirects to your own", async ({ page, browser }) => {
   await logIn(page);
   const own = page.url();
   const westside = await (await browser.newContext()).newPage();
@@ -104,7 +104,7 @@ test('a renamed classroom has its new name on the class page', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Sunshine Room' })).toBeVisible();
 });
 
-test('orders are filtered by the address, and just these are downloaded', async ({ page }) => {
+test('the address filters orders, and only these are downloaded', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'All orders' }).last().click();
   await page.getByLabel('Delivery').selectOption('Pickup');

@@ -5,7 +5,7 @@ import { lookAllAround, lookOver } from './look-over.js';
 import { beginOrganizationSession, fillCard } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
-/** Pages that an address alone does not open (every-page.spec.ts), and those of what is not there. */
+/** Pages that need more than an address (see every-page.spec.ts), and not-found pages. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   checkout: openFilledCheckout,
   success: openSuccess,
@@ -17,11 +17,11 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a link to statements': (page) => page.goto('/organization/link/confirm-statements?token=none'),
 };
 
-// Nothing is half faded in while it is looked at.
+// Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, open] of Object.entries(pages)) {
-  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
+  test(`${title}: no axe finding in either theme, no sideways scrolling at 320 px, a quiet console`, async ({
     page,
   }) => {
     await lookOver(page, async () => void (await open(page)));
@@ -67,7 +67,7 @@ for (const [how, isOn, blocked] of [
   });
 }
 
-test('where scripts run, nothing is left of the word for where they do not', async ({ page }) => {
+test('with scripts, the no-script message is gone', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' })).toBeVisible();
   await expect(page.getByText('This page needs JavaScript')).toHaveCount(0);
@@ -81,11 +81,11 @@ test('an unknown address says so, with status 404', async ({ page }) => {
 });
 
 for (const { path, script, style } of [
-  { path: '/', script: 'home-page', style: null }, // its styles are small, and part of every page's
-  { path: '/privacy-policy', script: 'static-pages', style: 'prose' }, // rendered: it comes with its styles
+  { path: '/', script: 'home-page', style: null }, // its styles are small and part of every page's
+  { path: '/privacy-policy', script: 'static-pages', style: 'prose' }, // server-rendered, with its styles
   { path: '/admin', script: 'administration', style: null },
 ]) {
-  test(`the scripts and styles of ${path} are named in its document, and come once`, async ({ page }) => {
+  test(`the document of ${path} lists its scripts and styles, and each loads once`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -101,7 +101,7 @@ for (const { path, script, style } of [
   });
 }
 
-/** Scripts and styles that came over the network; what is fetched before it is imported comes from the cache then. */
+/** Scripts and styles loaded over the network; preloaded ones are imported from the cache. */
 function filesFromNetwork(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -110,7 +110,7 @@ function filesFromNetwork(page: Page): Promise<string[]> {
   );
 }
 
-test('a success page without an order leads home, and with an unknown one says so', async ({ page }) => {
+test('a success page without an order redirects home, and with an unknown one says so', async ({ page }) => {
   await page.goto('/success');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/success?order_id=00000000-0000-4000-8000-000000000000');
@@ -137,7 +137,7 @@ async function openSuccess(page: Page): Promise<void> {
   await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
 }
 
-/** As on another device: the link in the email is all that it has. */
+/** As on another device, with only the link in the email. */
 async function openYourOrder(page: Page): Promise<void> {
   await openSuccess(page);
   const email = await emailTo(page, 'pat@example.org', 'order-confirmation');
@@ -148,12 +148,12 @@ async function openYourOrder(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
 }
 
-/** As a teacher opens it: by its address alone. */
+/** Opens it like a teacher, with only its address. */
 async function openTeacherPage(page: Page): Promise<void> {
   await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
   const query = '{ classroom(code: "LINCOLN-RIVERA") { kitPath } }';
   const reply = await page.request.post('/graphql', { data: { query } });
-  const { data } = (await reply.json()) as { data: { classroom: { kitPath: string } } }; // as asked for
+  const { data } = (await reply.json()) as { data: { classroom: { kitPath: string } } }; // the query's fields
   await page.context().clearCookies();
   await page.goto(data.classroom.kitPath);
   await expect(page.getByRole('heading', { name: 'Notes to families' })).toBeVisible();

@@ -4,7 +4,7 @@ import { logInAsOrganization, logInAsStaff, untilReady } from './steps.js';
 
 const phone = { width: 390, height: 844 };
 
-/** Files of these names cannot be had until the returned function is called. */
+/** Makes requests for these files fail until the returned function is called. */
 async function block(page: Page, names: RegExp): Promise<() => Promise<void>> {
   await page.route(names, (route) => route.abort());
   return () => page.unroute(names);
@@ -13,7 +13,7 @@ async function block(page: Page, names: RegExp): Promise<() => Promise<void>> {
 const failure = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `${name} did not load` });
 
-/** What the server has no more is not had by another try: that loads the page anew. */
+/** If the server no longer has a file, a retry reloads the page. */
 async function reloadByTrying(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -22,8 +22,8 @@ async function reloadByTrying(page: Page): Promise<void> {
 }
 
 /**
- * What the server has again comes with another try: at once, or, in a browser that remembers what it could not get
- * (Chromium 150 does), with the reload that this brings and another press.
+ * If the server has the file again, a retry loads it: at once or, in a browser that caches the failure (Chromium 150),
+ * after a reload and another press.
  */
 async function openByTrying(page: Page, opener: Locator, layer: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -40,7 +40,7 @@ const parts = [
 ];
 
 for (const { name, file, opener, title } of parts) {
-  test(`${name} that cannot be fetched leaves the page, and comes with another try`, async ({ page }) => {
+  test(`if ${name} cannot be fetched, the page stays and a retry loads it`, async ({ page }) => {
     await page.setViewportSize(phone);
     const unblock = await block(page, file);
     await page.goto('/products');
@@ -62,7 +62,7 @@ for (const { name, file, opener, title } of parts) {
   });
 }
 
-test('without a connection cart and menu open all the same, and the chooser comes once the connection is back', async ({
+test('offline, cart and menu still open, and the chooser loads once the connection is back', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('without a connection cart and menu open all the same, and the chooser come
   await openByTrying(page, button, page.getByRole('dialog', { name: 'Premium Mix Pack' }));
 });
 
-test('a page that cannot be fetched says so below the navigation, and comes with another try', async ({
+test('a page that cannot be fetched says so below the navigation, and a retry loads it', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a page that cannot be fetched says so below the navigation, and comes with
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
   await context.setOffline(false);
-  // The try before may still be on its way when the connection is back: then it brings the page.
+  // The earlier attempt may still be pending when the connection returns; then it loads the page.
   const policy = page.getByRole('heading', { level: 1, name: 'Cookie Policy' });
   await expect(async () => {
     if (!(await policy.isVisible()))
@@ -103,10 +103,7 @@ test('a page that cannot be fetched says so below the navigation, and comes with
   }).toPass();
 });
 
-test('without a connection a page of an organization that cannot be fetched leaves the way home', async ({
-  page,
-  context,
-}) => {
+test('offline, an organization’s page that cannot be fetched still links home', async ({ page, context }) => {
   await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
   await openWhole(page, page.url());
   await context.setOffline(true);
@@ -116,14 +113,14 @@ test('without a connection a page of an organization that cannot be fetched leav
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page whose file was missed with the document itself comes all the same', async ({ page }) => {
+test('a page whose file fails to load with the document loads anyway', async ({ page }) => {
   await page.route(/products-page-/, (route) => route.abort(), { times: 1 });
   await page.goto('/products');
   await expect(page.getByRole('button', { name: /^Choose 3/ }).first()).toBeVisible();
   await expect(failure(page, 'This page')).toHaveCount(0);
 });
 
-test('a tab of the administration that cannot be fetched leaves the others', async ({ page }) => {
+test('if a tab of the administration cannot be fetched, the others work', async ({ page }) => {
   const unblock = await block(page, /products-tab-/);
   await logInAsStaff(page, 'admin');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
@@ -134,7 +131,7 @@ test('a tab of the administration that cannot be fetched leaves the others', asy
   await expect(page.getByText('Lemon Lift-Offs').first()).toBeVisible();
 });
 
-/** As after a release: what the old page was made of is gone, and the next document brings new files. */
+/** Simulates a release: the old page's files are gone, and the next document lists new ones. */
 async function release(page: Page): Promise<void> {
   let isOld = true;
   page.on('request', (request) => {
@@ -143,7 +140,7 @@ async function release(page: Page): Promise<void> {
   await page.route(/\/assets\//, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
 }
 
-test('after a release another try for a missing part loads the page anew, and keeps the cart and what was typed', async ({
+test('after a release, retrying a missing part reloads the page, and keeps the cart and typed text', async ({
   page,
 }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
@@ -160,7 +157,7 @@ test('after a release another try for a missing part loads the page anew, and ke
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('after a release a link leads to its page in the new release, without a question', async ({ page }) => {
+test('after a release, a link opens its page in the new release without asking', async ({ page }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
   await openWhole(page, '/products');
   await release(page);
@@ -169,12 +166,12 @@ test('after a release a link leads to its page in the new release, without a que
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-/** With what comes while the page is idle, and once somebody uses it. */
+/** Includes code that loads while the page is idle, and when someone uses it. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilReady(page);
   const layers = /^\/organization/.test(new URL(page.url()).pathname) ? ['layers'] : ['layers', 'drawers'];
-  // Again until the page is listening.
+  // Repeat until the page is listening.
   await expect
     .poll(async () => {
       await page.mouse.move(10, 10);
@@ -184,7 +181,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
     .toEqual(expect.arrayContaining(layers));
 }
 
-/** Of the scripts that are there, without what the build adds to tell releases apart. */
+/** The loaded scripts, without the build's hash in their names. */
 function namesOfScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -23,7 +23,7 @@ async function expectInputKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Card number')).not.toHaveValue('');
 }
 
-test("a declined card shows the provider's sentence, keeps what was typed, and another card pays", async ({
+test("a declined card shows the provider's message, keeps typed text, and another card pays", async ({
   page,
 }) => {
   await openCheckout(page, candy);
@@ -57,7 +57,7 @@ test('a failed authentication keeps the checkout, and a completed one pays', asy
   await expectPaid(page);
 });
 
-test('repeated presses make one order', async ({ page }) => {
+test('repeated presses place one order', async ({ page }) => {
   await openCheckout(page, candy);
   await fillCard(page, cards.pays);
   const placed: string[] = [];
@@ -71,7 +71,7 @@ test('repeated presses make one order', async ({ page }) => {
   expect(placed).toHaveLength(1);
 });
 
-test('without a network nothing is lost, and with it the payment goes through', async ({ page, context }) => {
+test('offline nothing is lost, and back online the payment goes through', async ({ page, context }) => {
   await openCheckout(page, candy);
   await fillCard(page, cards.pays);
   await context.setOffline(true);
@@ -100,9 +100,9 @@ test('a pickup order has no shipping and says where and when', async ({ page }) 
   await expect(page.getByText('You will be notified when your order is ready.')).toBeVisible();
 });
 
-test('checkout and success say what part of the order reaches the school and the class', async ({ page }) => {
+test('checkout and success say how much of the order goes to the school and the class', async ({ page }) => {
   const sentence = '$2.70 goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
-  // The amount is an element of its own before these words.
+  // The amount is a separate element before these words.
   const share = page.getByText('goes to Lincoln Elementary School').locator('..');
   await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
   await expect(share).toHaveText(sentence);
@@ -114,7 +114,7 @@ test('checkout and success say what part of the order reaches the school and the
   await expect(page.getByRole('button', { name: 'Share this fundraiser' })).toBeVisible();
 });
 
-test('a confirmation prints in light colours, on one page, without navigation and buttons', async ({
+test('a confirmation prints in light colors, on one page, without navigation and buttons', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -127,7 +127,7 @@ test('a confirmation prints in light colours, on one page, without navigation an
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const background = page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(await background).toBe('rgb(255, 250, 242)');
-  // The words over amounts stay: on the screen they open what they mean.
+  // The labels of amounts stay, although on the screen they are buttons.
   await expect(page.getByRole('button').and(page.locator(':not([data-term])'))).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Skip to content')).toBeHidden();
@@ -136,7 +136,7 @@ test('a confirmation prints in light colours, on one page, without navigation an
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('a product sold out meanwhile is named at its line, and the rest can be bought', async ({ page }) => {
+test('a product that has sold out is named at its line, and the rest can be bought', async ({ page }) => {
   await openCheckout(page, [...candy, { name: 'Marshmallow Pillows' }]);
   await fillCard(page, cards.pays);
   await payButton(page).click();

@@ -5,10 +5,10 @@ import { logInAsOrganization } from './steps.js';
 
 const password = 'candy-demo-2026';
 
-// Nothing is half faded in while it is looked at.
+// Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a school sets a pickup day: a helper’s link, a list to print, all orders marked ready after a question', async ({
+test('a school sets up a pickup day: a helper’s link, a printed list, all orders marked ready after confirmation', async ({
   page,
   browser,
 }) => {

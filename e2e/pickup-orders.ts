@@ -11,9 +11,9 @@ export type School = {
   readonly classrooms: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** A school of its own, with pickup and three classes: what is handed out there meets no other test. */
+/** A new school with pickup and three classes, so that its hand-outs do not affect other tests. */
 export async function registerSchool(request: APIRequestContext, name: string): Promise<School> {
-  // A second try of a test has a school of its own.
+  // A retry of a test gets a new school.
   const code = `${name}${test.info().retry || ''}`;
   const email = `${code.toLowerCase()}@example.org`;
   const password = 'candy-demo-2026';
@@ -38,8 +38,7 @@ export async function registerSchool(request: APIRequestContext, name: string): 
 }
 
 /**
- * Orders that are paid and wait to be picked up, spread over the classes, each from a home of its own; returns their
- * ids.
+ * Places paid orders that wait for pickup, spread over the classes, each from a separate address; returns their ids.
  */
 export async function buyForPickup(
   request: APIRequestContext,
@@ -82,14 +81,14 @@ export async function buyForPickup(
     return placed.data.id ?? '';
   };
   const ids: string[] = [];
-  // A few at a time: more than that the shop refuses to sell at once.
+  // A few at a time: the shop refuses more at once.
   for (let start = 0; start < names.length; start += 4) {
     ids.push(...(await Promise.all(names.slice(start, start + 4).map((name, at) => buy(name, start + at)))));
   }
   return ids;
 }
 
-/** Boxes whose orders are marked ready, by the administrator whom buying them logs in. */
+/** Marks the boxes' orders ready, as the administrator that buying them logged in. */
 export async function buyReady(
   request: APIRequestContext,
   origin: string,
@@ -107,7 +106,7 @@ export async function buyReady(
   expect(markPickupsReady.refused).toEqual([]);
 }
 
-/** What a volunteer gets for a pickup day in the gym, tomorrow in New York, from the organization that the page logs in. */
+/** The helper link for a pickup day in the gym, tomorrow in New York, of the organization that the page is logged in as. */
 export async function openHelperLink(page: Page, { id, email, password }: School) {
   await beginOrganizationSession(page, email, password);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
@@ -129,7 +128,7 @@ export async function openHelperLink(page: Page, { id, email, password }: School
 
 type Product = { id: string; name: string; price: string; inventory: number };
 
-/** As many boxes more of a product as are about to be sold: for other tests of this product nothing changes. */
+/** Adds as many boxes of a product as are about to be sold, so that other tests of this product are not affected. */
 async function stockUp(request: APIRequestContext, count: number): Promise<Product> {
   const response = await request.get('/api/products');
   const products = (await response.json()) as Product[]; // the documented response
@@ -147,7 +146,7 @@ async function stockUp(request: APIRequestContext, count: number): Promise<Produ
   return product;
 }
 
-/** A call of the graph under the request's session. */
+/** A GraphQL call with the request's session. */
 export async function ask<T>(request: APIRequestContext, query: string, variables: object): Promise<T> {
   const response = await request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await response.json()) as { data: T; errors?: unknown }; // GraphQL over HTTP

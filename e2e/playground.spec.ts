@@ -4,7 +4,7 @@ import { logInAsStaff } from './steps.js';
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
 const output = (page: Page) => page.locator('.graphiql-response');
 
-/** Writes over what stands in the editor, which takes its operation's name for the tab's. */
+/** Replaces the editor's text; the tab is named after the operation. */
 async function typeQuery(page: Page, name: string, query: string): Promise<void> {
   await page.locator('.graphiql-query-editor .view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -17,12 +17,12 @@ async function useReadyQuery(page: Page, title: string, name: string): Promise<v
   await expect(tab(page, name)).toBeVisible();
 }
 
-/** A ready query that finds something in every database. */
+/** A saved query that finds something in every database. */
 const classSales = 'What did this class sell, and who may see it?';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a ready query returns with the schema of this server, in a tab of its own beside what was typed', async ({
+test('a saved query opens in its own tab next to typed text, and returns data from this server', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -45,14 +45,14 @@ test('a ready query returns with the schema of this server, in a tab of its own 
   await tab(page, 'HalfAnHour').click();
   await expect(page.locator('.graphiql-query-editor')).toContainText('HalfAnHour');
 
-  // A write of support is refused by the server, in words.
+  // The server refuses a mutation by support, with a message.
   await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
   await run(page).click();
   await expect(output(page)).toContainText('Your role may read this, but not change it.');
   expect(violations).toEqual([]);
 });
 
-test('a subscription shows an order as it comes', async ({ page }) => {
+test('a subscription shows a new order', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin/playground');
   await expect(page.getByText(/^Mutations act on/)).toBeVisible();
   await useReadyQuery(page, 'Orders as they come in', 'LiveOrders');
@@ -61,7 +61,7 @@ test('a subscription shows an order as it comes', async ({ page }) => {
   await connected;
   const products = await page.request.get('/api/products');
   const [product] = (await products.json()) as { id: string }[];
-  // The server may still be listening in when the first order is placed.
+  // The server may still be subscribing when the first order is placed.
   await expect(async () => {
     const placed = await page.request.post('/api/orders', {
       data: {
@@ -86,7 +86,7 @@ test('the editor keeps its keys, and the page says how to leave it with the keyb
   await expect(page.getByText(/To leave it, press/).locator('..')).toContainText('Ctrl+M');
   const editor = page.locator('.graphiql-query-editor .monaco-editor');
   await editor.locator('.view-lines').click();
-  // Elsewhere these lead to Settings and to the list of shortcuts.
+  // Elsewhere these open Settings and the list of shortcuts.
   await page.keyboard.type('gs?');
   await expect(page).toHaveURL(/\/admin\/playground$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -104,12 +104,12 @@ test('the editor keeps its keys, and the page says how to leave it with the keyb
   await expect(docs.getByText('Each field has its own rights.')).toBeVisible();
 });
 
-test('without a login the playground leads to it', async ({ page }) => {
+test('without a login the playground redirects to it', async ({ page }) => {
   await page.goto('/admin/playground');
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('on a phone the ready queries are there to be read and copied', async ({ page }) => {
+test('on a phone the saved queries can be read and copied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logInAsStaff(page, 'support', '/admin/playground');
   await expect(page.getByText(/needs a wider screen/)).toBeVisible();

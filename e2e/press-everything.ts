@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { findBareFigures } from './figures.js';
 
-/** Not pressed, and why. */
+/** Controls that are not pressed, and why. */
 const skipped = {
   Logout: 'ends the session that the other pages need',
   'Log out everywhere': 'the same',
 };
 
-/** What a page did wrong, or showed without saying what it is, while it was translated and pressed. */
+/** Errors and unexplained figures found while the page was translated and its controls pressed. */
 export type Fault = string;
 
-/** Does to every text what a browser's translation does, and keeps doing it. */
+/** Changes every text like a browser's translation, continuously. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ours = 'font, script, style, noscript, textarea, option, title, svg, .graphiql-container';
@@ -25,7 +25,7 @@ export async function translate(page: Page): Promise<void> {
     const wrapAll = (root: Node) => {
       const texts: Text[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      // The walker shows texts alone.
+      // The walker returns only text nodes.
       if (root instanceof Text) texts.push(root);
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       texts.forEach(wrap);
@@ -44,14 +44,14 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and presses every control on it and in what they open. Returns what went wrong. */
+/** Opens a page and presses every control on it and in everything they open. Returns the errors. */
 export async function pressEverything(page: Page, address: string): Promise<Fault[]> {
   const faults: Fault[] = [];
   let last = '';
   const say = (what: string) => faults.push(`${address}, after '${last}': ${what}`);
   const onError = (error: Error) => say(error.message);
   const onMessage = (message: { type: () => string; text: () => string }) => {
-    // A refusal of what was filled in is a part of the walk, and so are scripts of ours that a frame does not run.
+    // Refused input is expected, and so are our own scripts that a sandboxed frame does not run.
     if (message.type() !== 'error' || /^(Failed to load resource|Blocked script)/.test(message.text()))
       return;
     say(message.text());
@@ -67,7 +67,7 @@ export async function pressEverything(page: Page, address: string): Promise<Faul
     const round = await page
       .evaluate(pressAll, { pressed, skip: Object.keys(skipped) })
       .catch((error: Error) => {
-        // The page was left by a document of another address.
+        // The page has navigated to another document.
         if (/context was destroyed|navigation/i.test(error.message)) return null;
         throw error;
       });
@@ -85,7 +85,7 @@ export async function pressEverything(page: Page, address: string): Promise<Faul
 
 type Round = { pressed: string[]; faults: string[]; isDone: boolean };
 
-/** Runs in the page: presses what has not been pressed, in the topmost layer first, until the page is left. */
+/** Runs in the page: presses controls not yet pressed, topmost layer first, until the page navigates. */
 async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }): Promise<Round> {
   const faults: string[] = [];
   const done = new Set(pressed);
@@ -105,7 +105,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   };
   const topLayer = () =>
     [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).at(-1);
-  // Rows that look alike are pressed once.
+  // Of similar rows only one is pressed.
   const keyOf = (element: Element, layer: Element | undefined) =>
     [
       layer && nameOf(layer).slice(0, 24),
@@ -182,7 +182,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
         sendKey(document.activeElement ?? layer, 'Escape');
         return until(isGone);
       };
-      // A layer that has just been drawn may not listen yet, where a person would press a second time.
+      // A new layer may not handle events yet; a person would press again.
       if (!(await escape()) && !(await escape())) {
         layer.querySelector<HTMLElement>('button')?.click();
         if (!(await until(isGone))) {

@@ -6,7 +6,7 @@ const password = 'candy-for-all';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A school as its secretary left it yesterday: all but the password is in the browser. */
+/** A form left unfinished yesterday: everything but the password is stored in the browser. */
 const draft = {
   name: 'Abraham Lincoln Consolidated Elementary School',
   code: 'LINCOLN200',
@@ -59,7 +59,7 @@ async function smallestPrinted(page: Page): Promise<number> {
   return Math.min(...pixels) * 0.75;
 }
 
-test('a school of 30 classes is ready, with every teacher told, in under five minutes and 15 fields', async ({
+test('a school of 30 classes gets ready and emails every teacher in under five minutes and 15 fields', async ({
   page,
   context,
 }) => {

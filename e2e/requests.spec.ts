@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.js';
 import { findClassPage, logInAsOrganization, logInAsStaff } from './steps.js';
 
-/** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
+/** The network cost of opening a page: all of its requests, and the transferred bytes of its scripts. */
 type Load = { html: string; requests: string[]; queries: string[]; scriptKib: number };
 
 async function load(page: Page, address: string): Promise<Load> {
@@ -14,8 +14,8 @@ async function load(page: Page, address: string): Promise<Load> {
     if (query) queries.push(query);
   });
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  // Each file once: what was fetched is imported from the cache, which is an entry of its own. On a slow machine the
-  // network rests later than the page, which fetches its layers then: they are not what opening it weighs.
+  // Count each file once: importing a preloaded file adds a second entry. On a slow machine the network is idle only
+  // after the page has started to prefetch its dialogs, which do not count for opening it.
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js') && !name.includes('/layers-'))
@@ -37,21 +37,19 @@ const publicPages = {
 
 for (const [title, address] of Object.entries(publicPages)) {
   for (const language of ['en', 'es']) {
-    test(`${title} in the language ${language} loads in at most 15 requests, all of them`, async ({
-      page,
-    }) => {
+    test(`${title} in the language ${language} loads in at most 15 requests in total`, async ({ page }) => {
       const path = typeof address === 'string' ? address : await address(page);
       const loaded = await load(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
       const textsKib = language === 'es' ? 25 : 0;
       const pageKib = { 'a class page': 215, products: 172 }[title] ?? 165;
       expect(loaded.scriptKib).toBeLessThan(pageKib + textsKib);
-      // All that is shown came with the document.
+      // Everything shown came with the document.
       expect(loaded.queries).toEqual([]);
-      // The texts of another language are nobody's but its readers'.
+      // Only readers of another language load its texts.
       const texts = loaded.requests.filter((path) => path.startsWith('/assets/es-'));
       expect(texts).toHaveLength(language === 'es' ? 1 : 0);
-      // Named by the document, they come beside the scripts.
+      // The document lists them, so they load alongside the scripts.
       for (const file of texts) expect(loaded.html).toContain(file);
     });
   }
@@ -77,7 +75,7 @@ const adminTabs = [
   'settings',
 ];
 
-test('each tab of the administration loads in at most 25 requests, with what comes while it is idle', async ({
+test('each tab of the administration loads in at most 25 requests, including idle-time ones', async ({
   page,
   context,
 }) => {
@@ -91,7 +89,7 @@ test('each tab of the administration loads in at most 25 requests, with what com
   }
 });
 
-test('the products load in at most 25 requests on a wide screen, and a picture for each row in sight', async ({
+test('on a wide screen the products load in at most 25 requests, plus a picture per visible row', async ({
   page,
   context,
 }) => {
@@ -107,7 +105,7 @@ test('the products load in at most 25 requests on a wide screen, and a picture f
   expect(pictures.length).toBeLessThanOrEqual(seen);
 });
 
-test('the document of each tab of the administration names the file of the tab', async ({ page }) => {
+test('the document of each tab of the administration lists the tab’s file', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   for (const tab of adminTabs) {
     const html = await (await page.request.get(`/admin?tab=${tab}`)).text();
@@ -115,7 +113,7 @@ test('the document of each tab of the administration names the file of the tab',
   }
 });
 
-test('nothing is asked twice while a dashboard or a tab of the administration opens', async ({
+test('opening a dashboard or a tab of the administration fetches nothing twice', async ({
   page,
   context,
 }) => {

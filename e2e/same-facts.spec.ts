@@ -6,7 +6,7 @@ import { openCheckout, payButton } from './stored-cart.js';
 const lines = [{ name: 'Rainbow Cracklers' }];
 const share = '$2.70 goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
 
-/** The words of an email, without where its lines break. */
+/** The words of an email, without its line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 async function payAs(page: Page, email: string): Promise<void> {
@@ -16,7 +16,7 @@ async function payAs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you, Pat Buyer!' })).toBeVisible();
 }
 
-/** The buyer's own page, by the link in the email. */
+/** The buyer's page, opened with the link in the email. */
 async function openYourOrder(page: Page, email: string): Promise<void> {
   const [path = ''] = /\/your-order\/[\w-]+/.exec(email) ?? [];
   await page.goto(path);
@@ -25,7 +25,7 @@ async function openYourOrder(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('a pickup order has one time, place and code: before paying, after it, in the email and on its page', async ({
+test('a pickup order shows the same time, place and code before and after paying, in the email and on its page', async ({
   page,
 }) => {
   const address = 'pickup.facts@example.org';
@@ -57,7 +57,7 @@ test('a pickup order has one time, place and code: before paying, after it, in t
   await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
 });
 
-test('a shipped order has one day to ship by and one share: after paying, in the email and on its page', async ({
+test('a shipped order shows the same ship-by day and share after paying, in the email and on its page', async ({
   page,
 }) => {
   const address = 'shipping.facts@example.org';

@@ -8,7 +8,7 @@ import { beginNextSeason, closeTheBooks, endWait } from './stopwatch/close-seaso
 import { handOverBoard, prepareBoard } from './stopwatch/hand-over.js';
 import { Stopwatch } from './stopwatch/stopwatch.js';
 
-test('a season has its papers: the principal says yes, two officers sign, the books close and the next one begins', async ({
+test('a season runs from papers to closing: the principal approves, two officers sign, the books close, the next begins', async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   });
   await page.goto(season);
   await beginNextSeason(page, watch);
-  // The same takes a person less than three minutes (stopwatch.ts).
+  // A person needs less than three minutes for this (stopwatch.ts).
   expect(watch.seconds.total).toBeLessThan(180);
   console.log(`stopwatch: last box to the next season in ${watch.seconds.total.toFixed(1)} s`);
   await buyForPickup(request, baseURL ?? '', school, ['Nora Next']);
@@ -88,7 +88,7 @@ async function sign(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByText(`${name}, Officer`)).toBeVisible();
 }
 
-test('a board of three is handed over in under two minutes, and the former passwords open nothing', async ({
+test('a board of three is handed over in under two minutes, and the former passwords stop working', async ({
   page,
   browser,
   request,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.js';
 import { buyForPickup, registerSchool } from './pickup-orders.js';
 import { logInAsOrganization } from './steps.js';
 
-/** As many as the dashboard has when it opens, in every phase (docs/product/organization.md#phases). */
+/** The dashboard's limits when it opens, in every phase (docs/product/organization.md#phases). */
 const most = { words: 330, controls: 30 };
 
 async function expectCalm(page: Page, limit = most): Promise<void> {
@@ -37,7 +37,7 @@ async function moveDates(page: Page, organizationId: string, startDate: string, 
   await page.reload();
 }
 
-test('the first card follows the campaign from getting ready to closing, and the screen stays calm', async ({
+test('the first card follows the campaign from getting ready to closing, within the limits on words and controls', async ({
   page,
   baseURL,
 }) => {
@@ -79,10 +79,10 @@ test('the first card follows the campaign from getting ready to closing, and the
   await expectCalm(page);
 });
 
-test('the demo school’s dashboard has half the words and controls that it had', async ({ page }) => {
+test('the demo school’s dashboard has at most half of its former words and controls', async ({ page }) => {
   await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
   await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible();
-  // 305 words and 29 controls when the demo data are new; what the journeys before this one bought adds its own.
+  // 305 words and 29 controls with new demo data; purchases by earlier tests add more.
   await expectCalm(page, { words: 380, controls: 33 });
 });
 
@@ -92,7 +92,7 @@ for (const [login, card] of [
   ['delivery', '2 boxes to hand out'],
   ['closing', 'Close your fundraiser'],
 ] as const) {
-  test(`the demo has a school in the phase '${login}', whose dashboard begins with what is next`, async ({
+  test(`the demo has a school in the phase '${login}', whose dashboard starts with the next step`, async ({
     page,
   }) => {
     await logInAsOrganization(page, `${login}@example.org`, 'candy-demo-2026');
@@ -101,7 +101,10 @@ for (const [login, card] of [
   });
 }
 
-test('a sale moves the race in the lobby, and a hidden ranking shows no ranks', async ({ page, baseURL }) => {
+test('a sale updates the race in the lobby, and a hidden ranking shows no ranks', async ({
+  page,
+  baseURL,
+}) => {
   const school = await registerSchool(page.request, 'LOBBY');
   await page.goto('/race/lobby');
   await expect(page.getByRole('heading', { name: 'LOBBY School' })).toBeVisible();

@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 
 const sources = path.join(import.meta.dirname, '../web/src');
 
-/** What pages can say in Spanish (`es.po` of each feature), as patterns: anything stands for a placeholder. */
+/** The pages' Spanish messages (`es.po` of each feature) as patterns; a placeholder matches anything. */
 const sentences = fs
   .readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('es.po'))
   .flatMap((name) => [...fs.readFileSync(path.join(sources, name), 'utf8').matchAll(/^msgstr "(.+)"$/gm)])
   .flatMap(([, text = '']) => casesOf(text.replaceAll('\\"', '"')))
   .flatMap((text) => text.split(/<\/?\d+\/?>/))
-  // The words of families' nicknames are two lists.
+  // Families' nicknames come from two word lists.
   .flatMap((text) => (/^[\p{L} ]{200,}$/u.test(text) ? text.split(' ') : text))
   .map((text) => text.trim().split(/\{(?:[^{}]|\{[^{}]*\})*\}/))
   .filter((parts) => parts.some((part) => /\p{L}{2}/u.test(part)))
@@ -20,7 +20,7 @@ const sentences = fs
 const day =
   /^(?:[\d\s:.,/–-]|de|a|al|[ap]\.\s?m\.|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|lun|mié|jue|vie|sáb|dom)\p{L}*)+$/iu;
 
-/** Texts of the demo and of a test that people typed, and names of ours. */
+/** User-entered texts of the demo and the test, and our own names. */
 export async function readTyped(page: Page, more: readonly string[]): Promise<string> {
   const products = (await (await page.request.get('/api/products')).json()) as { name: string }[]; // documented
   const groups: string[] = [];
@@ -34,9 +34,8 @@ export async function readTyped(page: Page, more: readonly string[]): Promise<st
 }
 
 /**
- * What the page shows or calls something that is no Spanish sentence of ours, no day, and nothing that people typed:
- * found by what it is not, so that a text which never was a message is found, too. What is marked as English is
- * marked for the reader.
+ * Texts and labels on the page that are not Spanish messages, days or user-entered texts. Finding them by exclusion also
+ * finds texts that were never messages. Text marked as English is allowed.
  */
 export async function expectSpanish(page: Page, where: string, typed: string): Promise<void> {
   const shown = await page.evaluate(() => {
@@ -69,7 +68,7 @@ export async function expectSpanish(page: Page, where: string, typed: string): P
   expect.soft(foreign, `${where} says something else than Spanish`).toEqual([]);
 }
 
-/** Nothing stands out of the page, or out of its control. */
+/** Returns elements that extend beyond the page or their control. */
 export async function expectWhole(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const texts: string[] = [];
@@ -79,7 +78,7 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      // Read out only, or scrolled in a box of its own.
+      // Only for screen readers, or scrolled in its own box.
       if (element.closest('script, .sr-only, option, table, [style*="clip"]')) continue;
       const box = element.closest('button, a, label, h1, h2, h3, p, li, dd, dt')?.getBoundingClientRect();
       const range = document.createRange();
@@ -95,7 +94,7 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
   expect.soft(cut, `${where} is cut`).toEqual([]);
 }
 
-/** A text with a plural as each of those that it chooses among. */
+/** Expands a text with a plural into all of its forms. */
 function casesOf(text: string): string[] {
   const [, before = '', cases, after = ''] =
     /^(.*?)\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*)\}(.*)$/.exec(text) ?? [];

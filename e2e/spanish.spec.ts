@@ -12,7 +12,7 @@ test.use({
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test('every page of the shop says all that it says in Spanish, and nothing is cut at 320 pixels', async ({
+test('every page of the shop is entirely in Spanish, and nothing is cut off at 320 pixels', async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +94,7 @@ test('every page of the shop says all that it says in Spanish, and nothing is cu
   }
 });
 
-test('a father who reads Spanish scans the flyer, pays, and picks up: all of it, and his email, in Spanish', async ({
+test('a Spanish reader scans the flyer, pays, and picks up, with every page and email in Spanish', async ({
   page,
 }) => {
   test.slow();
@@ -104,20 +104,20 @@ test('a father who reads Spanish scans the flyer, pays, and picks up: all of it,
     await expectSpanish(page, where, typed);
     await expectWhole(page, where);
   };
-  // As the Spanish flyer's QR code says it, to a phone in English.
+  // The Spanish flyer's QR code, on a phone set to English.
   await page.goto('/?org=LINCOLN&class=CHEN&src=flyer&lang=es');
   await page.getByRole('link', { name: 'Comprar para este grupo' }).click();
   await expect(page.getByText('Apoyas a Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
   await page.getByRole('button', { name: 'Agregar Rainbow Cracklers al carrito' }).click();
   await page.getByRole('button', { name: /^Carrito/ }).click();
-  // A wallet opens in the cart's drawer, too.
+  // A wallet also opens in the cart's drawer.
   await page.getByRole('button', { name: 'Pay with Link' }).click();
   const link = page.getByRole('dialog', { name: 'Practice Link' });
   await link.getByLabel('Delivery').selectOption({ label: 'Recoger en Lincoln Elementary School: $0.00' });
   await link.getByRole('button', { name: 'Cancel' }).click();
   await look('the cart with wallets');
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
-  // What a wallet is told is in his language, too.
+  // The wallet's texts are also in his language.
   await page.getByRole('button', { name: 'Pay with Google Pay' }).click();
   const wallet = page.getByRole('dialog', { name: 'Practice Google Pay' });
   await wallet.getByLabel('Delivery').selectOption({ label: 'Recoger en Lincoln Elementary School: $0.00' });
@@ -143,7 +143,7 @@ test('a father who reads Spanish scans the flyer, pays, and picks up: all of it,
   await look('a problem with the order');
 });
 
-test('an order for nobody is asked in Spanish whom it was for', async ({ page }) => {
+test('an order without a fundraiser asks in Spanish which one it was for', async ({ page }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs', quantity: 2 }]);
   const typed = await readTyped(page, [
     'Wanda Wallet',

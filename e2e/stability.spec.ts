@@ -2,10 +2,10 @@ import { expect, test, type Page } from './test.js';
 import { withoutRendering } from './steps.js';
 import { payButton, storeCart } from './stored-cart.js';
 
-/** The guide's figure, section 10. */
+/** The highest layout shift allowed (docs/product/interface.md). */
 const maxShift = 0.05;
 
-/** Slow enough for every placeholder to be seen. */
+/** Slow enough to show every placeholder. */
 const respondAfterMs = 400;
 
 const cases = [
@@ -46,7 +46,7 @@ function shiftOf(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // Only entries of this type were asked for; TypeScript does not know their fields yet.
+          // Only entries of this type are observed; TypeScript does not know their fields yet.
           const shifts = list.getEntries() as (PerformanceEntry & {
             value: number;
             hadRecentInput: boolean;

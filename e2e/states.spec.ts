@@ -8,7 +8,7 @@ import { storeCart } from './stored-cart.js';
 
 const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
 
-/** What opens or fails on a page, and is looked at like the pages themselves. */
+/** Dialogs, menus and failures, which are checked like pages. */
 const states: readonly { title: string; open: (page: Page) => Promise<void> }[] = [
   {
     title: 'the mix-pack chooser',
@@ -96,14 +96,14 @@ const states: readonly { title: string; open: (page: Page) => Promise<void> }[] 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { title, open } of states) {
-  test(`${title}: no axe finding in either theme, nothing sideways at 320 px`, async ({ page }) => {
+  test(`${title}: no axe finding in either theme, no sideways scrolling at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     await open(page);
     await expectFit(page);
   });
 }
 
-/** An order that stays pending, whatever is tried. */
+/** An order that stays pending. */
 async function respondPending(route: Route): Promise<void> {
   const body = route.request().postData() ?? '';
   if (/CompleteOrder|ReconcileOrder/.test(body)) return route.abort();

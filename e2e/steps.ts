@@ -4,11 +4,11 @@ import { emailTo } from './emails.js';
 
 const heads = new URL('../web/src/app/page-heads.json', import.meta.url);
 
-/** The path of every page there is: web/src/app/routes.test.ts knows that each has its head. */
+/** The path of every page; web/src/app/routes.test.ts checks that each has an entry. */
 export const everyPath = (JSON.parse(readFileSync(heads, 'utf8')) as { path: string }[]) // our own file
   .map(({ path }) => path);
 
-/** By the form, as a person does: where a test is about logging in. */
+/** Logs in with the form, for tests about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/organization/login');
   await page.getByLabel(/Email/i).fill(email);
@@ -17,18 +17,18 @@ export async function logInByForm(page: Page, email: string, password: string): 
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
 }
 
-/** Waits until React looks after what the server rendered. */
+/** Waits until React has hydrated the page. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-/** Waits until the cart has what a link named: the server draws it a moment before. */
+/** Waits until the cart has a link's fundraiser, which the server renders a moment earlier. */
 export async function expectSupported(page: Page, group: string): Promise<void> {
   await expect(page.getByText(`Supporting ${group}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove fundraiser' }).first()).toBeEnabled();
 }
 
-/** The tabs of the administration, and a text of each that is there once it is drawn. */
+/** The tabs of the administration, each with a text that is visible once it has rendered. */
 export const adminTabs = {
   orders: 'To ship',
   organizations: 'Lincoln Elementary School',
@@ -41,7 +41,7 @@ export const adminTabs = {
   settings: 'Settings',
 } as const;
 
-/** On the organization's dashboard, or another page of it, without the login page before it. */
+/** Opens the organization's dashboard, or another of its pages, without going through the login page. */
 export async function logInAsOrganization(
   page: Page,
   email: string,
@@ -53,14 +53,14 @@ export async function logInAsOrganization(
   await untilReady(page);
 }
 
-/** The session alone, for who asks the server or opens a page next. Returns the organization's id. */
+/** Only creates the session, without opening a page. Returns the organization's id. */
 export async function beginOrganizationSession(page: Page, email: string, password: string): Promise<string> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { organizationId: string }).organizationId; // the documented response
 }
 
-/** The demo's administrator, or its support user, on a page of /admin, without the login page before it. */
+/** Opens a page of /admin as the demo's administrator or support user, without going through the login page. */
 export async function logInAsStaff(
   page: Page,
   username: 'admin' | 'support',
@@ -72,7 +72,7 @@ export async function logInAsStaff(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The session alone, for who asks the server or opens a page next. */
+/** Only creates the session, without opening a page. */
 export async function beginStaffSession(page: Page, username: 'admin' | 'support'): Promise<void> {
   const data = { username, password: `candy-${username}-2026` };
   const response = await page.request.post('/api/admin/login', { data });
@@ -91,7 +91,7 @@ export async function buy(page: Page, products: readonly string[]): Promise<void
   await fillAddress(page);
 }
 
-/** The checkout's address, which becomes "12 Elm Street, Lincoln, NE 68508". */
+/** Fills in the checkout's address, "12 Elm Street, Lincoln, NE 68508". */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('12 Elm Street');
   await page.getByLabel('City').fill('Lincoln');
@@ -107,7 +107,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('68508');
 }
 
-/** As from a server that had no time to render: the page asks for everything itself. */
+/** Simulates a server too busy to render, so that the page fetches everything itself. */
 export async function withoutRendering(page: Page): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -119,7 +119,7 @@ export async function withoutRendering(page: Page): Promise<void> {
   });
 }
 
-/** Invited by the first, in a browser of their own. */
+/** A second administrator, invited by the first, in a separate browser. */
 export async function logInAsSecondAdministrator(first: Page, second: Page, username: string): Promise<void> {
   const [email, password] = [`${username}@example.org`, `candy-${username}-2026`];
   const mutate = async (page: Page, query: string, input: object): Promise<void> => {
@@ -141,11 +141,11 @@ export async function findClassPage(page: Page): Promise<string> {
   const found = await page.request.post('/graphql', {
     data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
   });
-  const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // what was asked for
+  const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // the query's fields
   return `/classroom/${data.classroom.id}`;
 }
 
-/** What is asked for at these addresses is kept on its way until the returned function is called. */
+/** Holds back requests to these addresses until the returned function is called. */
 export async function holdBack(
   page: Page,
   addresses: string | RegExp,
@@ -166,9 +166,9 @@ export async function holdBack(
   return release;
 }
 
-/** How far down it is drawn, in pixels: from the side it may still be sliding in. */
+/** Its vertical position in pixels; horizontally it may still be sliding in. */
 export async function heightOnPage(element: Locator): Promise<number> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not drawn');
+  if (!box) throw new Error('It is not visible');
   return box.y;
 }

@@ -6,14 +6,14 @@ type Product = { id: string; name: string; price: string; imageUrl: string | nul
 type Line = { name: string; quantity?: number; price?: string; picks?: readonly string[] };
 type Codes = { organization: string; classroom?: string };
 
-/** Puts a cart into the browser as the shop itself keeps it; a line's price may differ from the server's. */
+/** Stores a cart in the browser in the shop's format; a line's price may differ from the server's. */
 export async function storeCart(page: Page, lines: readonly Line[], codes?: Codes): Promise<void> {
   const response = await page.request.get('/api/products');
   // The documented response: an array of products.
   const products = (await response.json()) as Product[];
   const find = (name: string): Product => {
     const found = products.find((product) => product.name === name);
-    if (!found) throw new Error(`${name} is not sold`);
+    if (!found) throw new Error(`${name} is not for sale`);
     return found;
   };
   const items = lines.map(({ name, quantity = 1, price, picks = [] }) => {
@@ -28,14 +28,14 @@ export async function storeCart(page: Page, lines: readonly Line[], codes?: Code
   await page.addInitScript(keepOnce, { cart: JSON.stringify({ items, context }), mark: randomUUID() });
 }
 
-/** Before the next page's own scripts, and not again after them. */
+/** Runs once, before the next page's own scripts. */
 function keepOnce({ cart, mark }: { cart: string; mark: string }): void {
   if (sessionStorage.getItem(mark)) return;
   sessionStorage.setItem(mark, 'done');
   localStorage.setItem('skycrumb-cart', cart);
 }
 
-/** An opened cart asks for today's prices; without an answer it shows those that it was stored with. */
+/** An opened cart fetches current prices; without a response it shows the stored ones. */
 export async function keepStoredPrices(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('FreshPrices')) return route.abort();

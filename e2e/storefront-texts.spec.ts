@@ -29,7 +29,7 @@ test.describe('home', () => {
     await expect(page.locator('#how-it-works')).toBeInViewport();
   });
 
-  test('its sections are reached from another page', async ({ page }) => {
+  test('has sections that other pages link to', async ({ page }) => {
     for (const [name, id] of [
       ['How It Works', 'how-it-works'],
       ['For Organizations', 'for-organizations'],
@@ -41,7 +41,7 @@ test.describe('home', () => {
     }
   });
 
-  test('its sections have addresses, which open there', async ({ page }) => {
+  test('has sections with addresses, which open at the section', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const id of ['contact', 'for-organizations']) {
       await page.goto(`/#${id}`);
@@ -50,7 +50,7 @@ test.describe('home', () => {
     }
   });
 
-  test('the menu of a phone leads to its sections', async ({ page }) => {
+  test('has a phone menu that links to its sections', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/products');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -61,7 +61,7 @@ test.describe('home', () => {
 });
 
 test.describe('around every page', () => {
-  test('navigation and footer lead to contact, FAQ and the policies, and leave the organization login alone', async ({
+  test('navigation and footer link to contact, FAQ and policies; the organization login has no navigation', async ({
     page,
   }) => {
     await page.goto('/products');
@@ -69,11 +69,11 @@ test.describe('around every page', () => {
     await expect(main.getByRole('link', { name: 'Products' })).toBeVisible();
     await expect(main.getByRole('link', { name: /login/i })).toHaveAttribute('href', '/organization/login');
     await expect(page.getByRole('button', { name: /cart/i }).first()).toBeVisible();
-    // Until React looks after the page a press on a link may fall between two drawings.
+    // Until React has hydrated the page, a press on a link may be lost between two renders.
     await expect(page.locator('html[data-ready]')).toBeAttached();
 
     const footer = page.getByRole('contentinfo');
-    // The name and address of the settings.
+    // The name and address from the settings.
     await expect(footer.getByText('Skycrumb', { exact: true })).toBeVisible();
     for (const [name, href, heading] of [
       ['FAQ', '/faq', /FAQ|Frequently asked/i],
@@ -97,7 +97,7 @@ test.describe('around every page', () => {
 });
 
 test.describe('products', () => {
-  test("say that sales are final; 'Added!' stands for two seconds, and one toast at a time is visible", async ({
+  test("say that sales are final; 'Added!' shows for two seconds, and one toast at a time is visible", async ({
     page,
   }) => {
     await page.goto('/products');

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 export * from '@playwright/test';
 
-/** What a test opens beside its own page is closed with it: left open it would follow every later sale. */
+/** Closes the contexts that a test opens in addition to its own page: left open, they would follow every later sale. */
 export const test = base.extend<{ closeOtherPages: undefined }>({
   closeOtherPages: [
     async ({ browser }, use) => {

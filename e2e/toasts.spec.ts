@@ -9,19 +9,19 @@ test.beforeEach(async ({ page }) => {
   await expect(message(page)).toBeVisible();
 });
 
-test('a message that is swiped to the right goes', async ({ page }) => {
+test('swiping a message to the right dismisses it', async ({ page }) => {
   await swipe(page, 260);
   await expect(message(page)).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('a message that is swiped to the left, or hardly at all, stays', async ({ page }) => {
+test('swiping a message to the left, or only slightly, keeps it', async ({ page }) => {
   await swipe(page, -260);
   await expect(message(page)).toBeVisible();
   await swipe(page, 20);
   await expect(message(page)).toBeVisible();
 });
 
-test('a message is closed with its button', async ({ page }) => {
+test('the button of a message closes it', async ({ page }) => {
   await message(page).getByRole('button', { name: 'Close message' }).click();
   await expect(message(page)).toHaveCount(0, { timeout: 1_000 });
 });

@@ -13,8 +13,8 @@ const addresses = [
   '/admin/login',
 ];
 
-// That none of them trips over it is seen by every-page.spec.ts and pages.spec.ts, whose pages may complain of nothing.
-test('pages ask for Trusted Types', async ({ request }) => {
+// every-page.spec.ts and pages.spec.ts check that no page violates it, since they allow no console message.
+test('pages require Trusted Types', async ({ request }) => {
   for (const address of addresses) {
     const policy = (await request.get(address)).headers()['content-security-policy'];
     expect(policy, address).toContain("require-trusted-types-for 'script'");
@@ -41,8 +41,8 @@ test('a text that would become an element or a script is refused', async ({ page
   expect(outcomes).toEqual(['refused', 'refused', 'taken']);
 });
 
-test('the checkout is reached from a dashboard in a document of its own', async ({ page }) => {
-  // With an empty cart the checkout leads on to the products.
+test('the checkout opens from a dashboard in a new document', async ({ page }) => {
+  // With an empty cart the checkout redirects to the products.
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
   await page.goto('/organization/login');
   await expect(page.getByRole('textbox', { name: /Email/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
-/** Every practice wallet has the same owner: a quantity of their own tells the orders of a test apart. */
+/** Every practice wallet has the same owner, so each test uses its own quantity to identify its orders. */
 export const boxes = ({ retry, repeatEachIndex }: TestInfo, quantity: number) => [
   { name: 'Rainbow Cracklers', quantity: quantity + 10 * (retry + repeatEachIndex) },
 ];
@@ -19,10 +19,10 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
 }
 
-/** What a class has sold, in cents. */
+/** A class's sales in cents. */
 export async function totalOf(page: Page, code: string): Promise<number> {
   const query = `{ classroom(code: "${code}") { totals { totalSales } } }`;
   const response = await page.request.post('/graphql', { data: { query } });
-  const { data } = (await response.json()) as { data: { classroom: { totals: { totalSales: string } } } }; // what was asked for
+  const { data } = (await response.json()) as { data: { classroom: { totals: { totalSales: string } } } }; // the query's fields
   return Math.round(Number(data.classroom.totals.totalSales) * 100);
 }

@@ -16,7 +16,7 @@ function countOrders(page: Page): () => number {
   return () => placed;
 }
 
-test('a wallet buys with two presses, and what it knows is typed nowhere', async ({ page }) => {
+test('a wallet buys with two presses, without typing its data', async ({ page }) => {
   await storeCart(page, candy);
   await page.goto('/checkout');
   const sheet = await openWallet(page);
@@ -28,12 +28,12 @@ test('a wallet buys with two presses, and what it knows is typed nowhere', async
   await expect(page.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
 });
 
-test("a grandmother with a link from the third hand pays with her phone, and the class's total moves", async ({
+test("a grandmother with a link shared three times pays with her phone, and the class's total changes", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const before = await totalOf(page, 'LINCOLN-RIVERA');
-  // As it came out of two chats: what the share sheet copies is the page's own address.
+  // As shared through two chats: the share sheet copies the page's own address.
   await page.goto('/?utm_source=chat&org=LINCOLN&class=RIVERA&fbclid=IwAR0');
   const copied = await page.locator('link[rel="canonical"]').getAttribute('href');
   await page.goto(new URL(copied ?? '').search);
@@ -47,7 +47,7 @@ test("a grandmother with a link from the third hand pays with her phone, and the
   await expect.poll(() => totalOf(page, 'LINCOLN-RIVERA')).toBe(before + 899);
 });
 
-test('pickup is a rate of the wallet where the organization offers it, and is free', async ({ page }) => {
+test('if the organization offers pickup, it is a free rate in the wallet', async ({ page }) => {
   await storeCart(page, candy, lincoln);
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeEnabled();
@@ -72,7 +72,7 @@ test('a wallet is asked for no address once pickup is chosen', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Pickup', exact: true })).toBeVisible();
 });
 
-test('another address is priced again, and one that no parcel reaches is refused', async ({ page }) => {
+test('a new address is priced again, and an invalid one is refused', async ({ page }) => {
   await storeCart(page, candy);
   await page.goto('/checkout');
   const sheet = await openWallet(page);
@@ -86,7 +86,7 @@ test('another address is priced again, and one that no parcel reaches is refused
   await expect(page.getByText('1 Main St, Springfield, IL 62701')).toBeVisible();
 });
 
-test('a price that changed meanwhile is said, and nothing is paid', async ({ page }) => {
+test('a changed price is announced, and nothing is paid', async ({ page }) => {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('FreshPrices') ? route.abort() : route.continue(),
   );
@@ -109,7 +109,7 @@ test('a declined wallet keeps the checkout, and another card of it pays', async 
   await expectPaid(page);
 });
 
-test('a closed wallet orders nothing, and the form is as it was', async ({ page }) => {
+test('closing a wallet places no order and does not change the form', async ({ page }) => {
   const placed = countOrders(page);
   await openCheckout(page, candy, lincoln);
   const sheet = await openWallet(page);
@@ -123,10 +123,10 @@ test('a closed wallet orders nothing, and the form is as it was', async ({ page 
   await expect(paying(await openWallet(page))).toHaveText('Pay $17.98');
 });
 
-test('an answer that is lost after the order is one order and one payment', async ({ page }, attempt) => {
+test('a lost response after the order is one order and one payment', async ({ page }, attempt) => {
   await storeCart(page, boxes(attempt, 3));
   await page.goto('/checkout');
-  // The card step reaches the provider, and then the server is away for a while.
+  // The card step reaches the provider, then the server is down for a while.
   await page.route('**/sandbox/v1/payment_intents/*/confirm', async (route) => {
     await route.fetch();
     await route.abort();
@@ -151,7 +151,7 @@ test('an answer that is lost after the order is one order and one payment', asyn
   expect(nodes.filter((order) => order.total === total)).toEqual([{ status: 'completed', total }]);
 });
 
-test('a wallet that paid already asks before it pays a second time', async ({ page }, attempt) => {
+test('a wallet that has already paid asks before it pays again', async ({ page }, attempt) => {
   const buy = async () => {
     await storeCart(page, boxes(attempt, 6));
     await page.goto('/checkout');

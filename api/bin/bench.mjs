@@ -7,7 +7,7 @@ import { ensureRedis } from './lib/system-programs.mjs';
 
 const swc = inRoot('node_modules/@swc/cli/bin/swc.js');
 
-// npm run bench: our totals beside the ceilings, in one run.
+// npm run bench: our figures and their ceilings, in one run.
 await runMain(async () => {
   await ensureRedis();
   await ensureInstalled();

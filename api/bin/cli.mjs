@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { stopForwarding } from './lib/run.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm run cli -- <command>: the operator's commands, on a build that is up to date.
+// npm run cli -- <command>: the operator's commands, on an up-to-date build.
 await runMain(async () => {
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();

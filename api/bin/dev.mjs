@@ -14,12 +14,12 @@ let compiled = 0;
 let isRestarting = false;
 let stopServer = async () => {};
 
-// npm run dev: the server restarts and the pages reload on every edit. Vite listens where the product does, and passes
-// on what is no page (web/vite.config.ts).
+// npm run dev: the server restarts and the pages reload on every edit. Vite listens on the product's port and proxies
+// everything but pages to the server (web/vite.config.ts).
 await runMain(async () => {
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
-  clearServerBuild(); // from now on the compiler below writes it, whatever the sources become
+  clearServerBuild(); // from now on the compiler below writes it
   stopWithStarter();
 
   const vite = ['--host', HOST, '--port', PORT, '--strictPort', '--clearScreen', 'false'];
@@ -35,7 +35,7 @@ await runMain(async () => {
   await Promise.all(parts);
 });
 
-/** Only the compiler knows when it has written a file: who watches the files finds some of them half written. */
+/** Only the compiler knows when a file is complete: a file watcher would see half-written ones. */
 function restartWhenCompiled(output) {
   process.stderr.write(output);
   if (!output.includes('Successfully compiled')) return;
@@ -43,7 +43,7 @@ function restartWhenCompiled(output) {
   void restartServer();
 }
 
-/** One server at a time has the data directory: the next one starts when the last one has gone. */
+/** Only one server at a time can use the data directory: the next one starts after the last one has exited. */
 async function restartServer() {
   if (isRestarting) return;
   isRestarting = true;
@@ -66,7 +66,7 @@ function startServer() {
   };
   void ended.then(({ code, signal }) => {
     if (code !== 0 && !signal)
-      console.error('The server ended: see above. It starts again after the next edit.');
+      console.error('The server exited: see above. It restarts after the next edit.');
   });
 }
 

@@ -4,9 +4,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runOwnTests } from './lib/own-tests.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm run test:faults: real servers and processes, broken while people buy. The last line counts what held.
-// --short is the form for every change (npm test runs it). What follows goes to Jest: -t Redis plays those scenarios.
-// FAULT_CHECKOUTS is how many buy while processes are killed: 200, and a fifth of it during each other fault.
+// npm run test:faults: breaks real servers and processes while people buy. The last line counts the results.
+// --short is the form for every change (npm test runs it). Other arguments go to Jest: -t Redis runs those scenarios.
+// FAULT_CHECKOUTS is the number of buyers while processes are killed: 200, and a fifth of it during each other fault.
 await runMain(async () => {
   await ensureRedis();
   await ensureInstalled();

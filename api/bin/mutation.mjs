@@ -10,9 +10,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm run test:mutation: makes small wrong changes to rules of money and rights, each of which has to fail some test:
-// every change that Stryker knows to the pure rules, and a list of named ones to what only whole calls hold.
-// -- --only NAME plays one of those, --since COMMIT those whose rule or test was changed after it. The last line counts.
+// npm run test:mutation: makes small wrong changes to money and rights rules; each must fail a test. Stryker changes the
+// pure rules in every way it knows; a list of named mutants covers rules that only API calls exercise.
+// -- --only NAME runs one of those, --since COMMIT those whose rule or test has changed since. The last line counts.
 // docs/operations.md#mutation-tests
 await runMain(async () => {
   const mutants = chosen();
@@ -23,7 +23,7 @@ await runMain(async () => {
   await ensureBuilt();
 
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-mutation-'));
-  // PostgreSQL runs as another user where we are root.
+  // As root, PostgreSQL runs as another user.
   fs.chmodSync(directory, 0o755);
   process.once('exit', () => fs.rmSync(directory, { recursive: true, force: true }));
   const isHeld = [];
@@ -40,7 +40,7 @@ function chosen() {
   if (how !== '--only') return namedMutants;
   const found = namedMutants.filter(({ name }) => name === what);
   const names = namedMutants.map(({ name }) => name).join('\n');
-  if (found.length === 0) throw new Failure(`No mutant has this name. There are:\n${names}`);
+  if (found.length === 0) throw new Failure(`No mutant has this name. The names are:\n${names}`);
   return found;
 }
 

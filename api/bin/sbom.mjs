@@ -3,8 +3,8 @@ import { Failure, runMain } from './lib/failure.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { npm, run } from './lib/run.mjs';
 
-// npm run sbom: what runs in production, as a CycloneDX document. npm's own --omit dev leaves out whatever a tool needs
-// as well, React and GraphQL among it: the lock knows what tools alone need.
+// npm run sbom: the production packages as a CycloneDX document. npm's own --omit dev also leaves out packages that
+// tools share with production, such as React and GraphQL; the lock file marks those that only tools need.
 await runMain(async () => {
   const [file, args] = npm();
   const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
@@ -20,7 +20,7 @@ await runMain(async () => {
   console.log(JSON.stringify(document, null, 2));
 });
 
-/** By name and version, as the document refers to them: one of two copies may be a tool's. */
+/** By name and version, as the document refers to them: one of two versions may belong to a tool. */
 function findShipped() {
   const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
   const entries = Object.entries(packages).filter(([, { dev, link }]) => !dev && !link);

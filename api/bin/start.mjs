@@ -5,7 +5,7 @@ import { stopForwarding } from './lib/run.mjs';
 import { stopWithStarter } from './lib/starter.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm start: from a fresh clone to a running shop. The server runs in this process, so that a signal reaches it.
+// npm start: from a fresh clone to a running shop. The server runs in this process, so that it gets our signals.
 await runMain(async () => {
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();

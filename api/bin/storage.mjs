@@ -3,8 +3,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runOwnTests } from './lib/own-tests.mjs';
 import { ensureSwift } from './lib/swift.mjs';
 
-// npm run test:storage: the file store on a real server, that of FILES_URL or, where there is none, OpenStack Swift.
-// The last line counts what held. docs/operations/storage.md
+// npm run test:storage: the file store against a real server, the one in FILES_URL or else OpenStack Swift.
+// The last line counts the results. docs/operations/storage.md
 await runMain(async () => {
   await ensureInstalled();
   const isGiven = process.env.FILES_URL?.startsWith('s3:');

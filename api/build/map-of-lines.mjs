@@ -1,6 +1,6 @@
 /**
- * A source map that knows lines, not columns and names: a quarter of the segments. Node reads a map into some hundred
- * bytes for each segment, with the first error whose trace is written, and keeps them.
+ * A source map with lines but without columns and names: a quarter of the segments. At the first stack trace Node parses
+ * the map into about a hundred bytes per segment and keeps them.
  */
 export function mapOfLines(map) {
   return {
@@ -14,7 +14,7 @@ function startOfMap() {
   return { lines: [], read: [0, 0, 0, 0], written: [0, 0, 0, 0] };
 }
 
-/** Columns of what was generated are counted from each of its lines; source, line and column go on from the one before. */
+/** Generated columns restart at each line; source, line and column are relative to the previous segment. */
 function shortened({ lines, read, written }, line) {
   const segments = [];
   let place = null;
@@ -34,7 +34,7 @@ function shortened({ lines, read, written }, line) {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Numbers as source maps write them: five bits a digit, the lowest first, the sign in the first. */
+/** Base64 VLQ as in source maps: five bits per digit, lowest first, the sign in the first digit. */
 function decode(segment) {
   const values = [];
   let value = 0;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import prettier from 'prettier';
 
-// Writes verify.html of the package for a review: the program that the night's check runs, as it is written but for its
-// types, inside its page. `npm run codegen` runs it; a test writes it somewhere else and compares the two.
+// Writes verify.html of the audit package: the code of the nightly check, with its types removed, in one page.
+// `npm run codegen` runs it; a test writes it elsewhere and compares the two.
 
 const books = new URL('../src/payouts/books/', import.meta.url);
 const page = fileURLToPath(new URL('verify.html', books));

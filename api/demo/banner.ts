@@ -1,7 +1,7 @@
 import type { Config } from '../src/config.js';
 import { demo } from './demo-data.js';
 
-/** What the terminal shows when everything is ready: the address and, with DEMO on, who can log in. */
+/** The terminal output when everything is ready: the address and, with DEMO on, the logins. */
 export function banner({ publicUrl, isDemo, role, stripe }: Config): string {
   const lines = [`Skycrumb is ready: ${publicUrl}${role === 'all' ? '' : ` (role ${role})`}`];
   if (isDemo) lines.push('', ...demoLogins(publicUrl, stripe === null));
@@ -13,13 +13,13 @@ function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
   const [lincoln, westside, ...others] = organizations;
   return [
     isSandbox
-      ? 'Practice mode: demo data, and no money moves.'
-      : 'Demo data, but payments go to the Stripe account of STRIPE_SECRET_KEY.',
+      ? 'Practice mode: demo data, no money moves.'
+      : 'Demo data, but payments go to the Stripe account in STRIPE_SECRET_KEY.',
     ...[lincoln, westside].map(
       ({ name, contactEmail, password }) =>
         `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
     ),
-    `In other phases of a campaign, same password: ${others.map(({ contactEmail }) => contactEmail).join(', ')}`,
+    `Other phases of a campaign, same password: ${others.map(({ contactEmail }) => contactEmail).join(', ')}`,
     ...staff.map(
       ({ fullName, role, username, password }) => `${fullName} (${role}): ${username} / ${password}`,
     ),

@@ -4,7 +4,7 @@ import { type Cents, parseMoney } from '../src/lib/cents.js';
 import { daysAround, lastMonth } from './demo-days.js';
 import { deliveryOrders, lastDaysOrders, lincolnOrders, westsideOrders } from './demo-orders.js';
 
-/** What the demo sells, with prices as texts. The history sells one of the craters: 4 are left. */
+/** The demo's products. Past orders include one of the craters, so that 4 are left. */
 const demoProducts = (
   JSON.parse(readFileSync(new URL('./products.json', import.meta.url), 'utf8')) as readonly DemoProduct[]
 ) // our own file
@@ -101,7 +101,7 @@ const phases = [
   ],
 }));
 
-/** The demo data, as plain facts. seed-demo.ts makes it through the real use cases. */
+/** The demo data as plain values. seed-demo.ts creates it through the real use cases. */
 export const demo = {
   products: demoProducts,
   organizations: [lincoln, westside, ...phases],
@@ -123,7 +123,7 @@ export const demo = {
   ],
 } as const;
 
-/** An amount as the demo data write it: '8.99'. */
+/** Parses an amount of the demo data: '8.99'. */
 export function dollars(text: string): Cents {
   const cents = parseMoney(text);
   if (cents === null) throw new TypeError(`${text} is not an amount`);

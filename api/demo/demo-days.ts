@@ -1,10 +1,10 @@
 import { daysBefore, startOfBusinessDay } from '../src/lib/dates.js';
 import { monthToDraw, previousMonth } from '../src/payouts/index.js';
 
-/** A day of one of the last months whose statements are drawn: 1 is the newest of them. */
+/** A day in one of the last months whose statements are drawn; 1 is the newest. */
 export type PastDay = { readonly monthsBack: 1 | 2 | 3; readonly day: number };
 
-/** 'YYYY-MM' of a month that is drawn already: 1 is the newest. */
+/** 'YYYY-MM' of a month whose statements are drawn; 1 is the newest. */
 export function pastMonth(monthsBack: PastDay['monthsBack'], now: Date): string {
   let month = monthToDraw(now);
   for (let back = 1; back < monthsBack; back += 1) month = previousMonth(month);
@@ -19,12 +19,12 @@ export function pastMoment({ monthsBack, day }: PastDay, now: Date): Date {
 
 type Campaign = (now: Date) => { readonly startDate: Date; readonly endDate: Date };
 
-/** A campaign that began so many days ago and has so many to go; below 0 for what is to come, or over. */
+/** A campaign that began `ago` days ago and ends in `toGo` days; negative for one in the future, or over. */
 export function daysAround(ago: number, toGo: number): Campaign {
   return (now) => ({ startDate: daysBefore(now, ago), endDate: daysBefore(now, -toGo) });
 }
 
-/** A campaign of the newest month that is drawn. */
+/** A campaign in the newest month whose statements are drawn. */
 export const lastMonth: Campaign = (now) => ({
   startDate: pastMoment({ monthsBack: 1, day: 1 }, now),
   endDate: pastMoment({ monthsBack: 1, day: 28 }, now),

@@ -1,4 +1,4 @@
-/** "2 Lemon Lift-Offs, 1 Premium Mix Pack", by a shopper, some days ago. */
+/** An order some days ago; `items` is like "2 Lemon Lift-Offs, 1 Premium Mix Pack". */
 export type DemoOrder = {
   readonly classroom: string;
   readonly customer: string;
@@ -8,7 +8,7 @@ export type DemoOrder = {
   readonly showFirstName?: boolean;
 };
 
-/** Ms. Rivera past halfway, Mrs. Okafor almost there (75% or more of her goal), Mr. Chen on the way. */
+/** Ms. Rivera is past halfway, Mrs. Okafor at 75% or more of her goal, Mr. Chen on the way. */
 export function lincolnOrders(): readonly DemoOrder[] {
   return [
     order('OKAFOR', 'Helen Brandt', 11, '2 Sky-High Six Mix Pack'),
@@ -31,7 +31,7 @@ export function lincolnOrders(): readonly DemoOrder[] {
   ];
 }
 
-/** Under 12 of Westside, who ship. */
+/** Westside's class Under 12; all are shipped. */
 export function westsideOrders(): readonly DemoOrder[] {
   return [
     order('U12', 'Priya Natarajan', 6, '2 Rainbow Cracklers, 1 Sour Comet Worms'),
@@ -40,7 +40,7 @@ export function westsideOrders(): readonly DemoOrder[] {
   ];
 }
 
-/** Enough for halfway. */
+/** Enough to reach halfway. */
 export function lastDaysOrders(): readonly DemoOrder[] {
   return [
     order('ROOM1', 'Nina Castillo', 20, '3 Sky-High Six Mix Pack', 'pickup'),
@@ -49,7 +49,7 @@ export function lastDaysOrders(): readonly DemoOrder[] {
   ];
 }
 
-/** Boxes that wait to be handed out. */
+/** Boxes waiting to be handed out. */
 export function deliveryOrders(): readonly DemoOrder[] {
   return [
     order('ROOM1', 'Peter Hall', 14, '2 Sky-High Six Mix Pack', 'pickup'),

@@ -28,8 +28,8 @@ type Deps = {
 const dayMs = 86_400_000;
 
 /**
- * Draws the statements of the months before, and pays, carries over and approves some of them: one of the other
- * organization waits for its payee. Where the check of the books finds a difference they stay as drawn.
+ * Draws the statements of past months, and pays, carries over and approves some of them; Westside's waits for its payee.
+ * If the check of the books finds a difference, they stay drawn.
  */
 export async function seedBooks(deps: Deps): Promise<void> {
   const { database, clock } = deps;
@@ -93,7 +93,7 @@ async function settle(
     );
     if (statement?.state !== 'drawn') return;
     const statementIds = [statement.id];
-    // One person approved the demo's past.
+    // One person approved the demo's past statements.
     const secondFrom = toCents(1_000_000_00);
     await approveStatements(tx, { statementIds, adminId, now: approvedAt, secondFrom });
     if (reference !== null)
@@ -105,7 +105,7 @@ function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
 
-/** History: nobody waits for an email about it. */
+/** Past events need no email. */
 async function finishEmails(database: Database): Promise<void> {
   await database.transaction((tx) =>
     tx.query(

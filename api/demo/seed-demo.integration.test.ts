@@ -44,10 +44,10 @@ const organizations = [
   { code: 'WILLOW', campaign: 1, sales: '165.96', profit: '49.79' },
 ];
 
-/** A month whose books the campaign that runs has no part in. */
+/** True if the running campaign began this month, so that last month's statements do not include its sales. */
 const isMidMonth = new Date().getDate() > 13;
 
-test('the demo has a statement of each kind, and the campaign that runs has its own figures', async () => {
+test('the demo has a statement in each state, and the running campaigns have their own figures', async () => {
   const { statements, organizations: found } = await books();
   expect(found).toEqual(organizations);
   expect(statements).toMatchObject([
@@ -63,13 +63,13 @@ test('the demo has a statement of each kind, and the campaign that runs has its 
   expect(waiting).toEqual([]);
 });
 
-test('beside a provider that never heard of the demo the books agree, and the check says what it left out', async () => {
+test('with a provider that does not know the demo the books agree, and the check counts what it left out', async () => {
   const { differences, leftOut } = await checkBesideStranger(database, 14);
   expect(differences).toEqual([]);
   expect(leftOut).toBeGreaterThan(10);
 });
 
-test('schools have a pickup day ahead, with boxes that wait for it', async () => {
+test('schools have a future pickup day with waiting boxes', async () => {
   const list = await database.read.query<{ code: string; waiting: number }[]>(
     `SELECT code, (SELECT count(*)::int FROM orders WHERE organization_id = o.id AND delivery_method = 'pickup'
          AND status IN ('completed', 'processing', 'ready-for-pickup')) AS waiting
@@ -82,7 +82,7 @@ test('schools have a pickup day ahead, with boxes that wait for it', async () =>
   ]);
 });
 
-test('the school whose campaign is over has nothing left but to close its books', async () => {
+test('the school in the closing phase can close its books', async () => {
   const closed = new Error('rolled back');
   const closing = database.transaction(async (tx) => {
     const [willow]: { id: string }[] = await tx.query(`SELECT id FROM organizations WHERE code = 'WILLOW'`);
@@ -98,7 +98,7 @@ test('a second start changes nothing', async () => {
   expect(await books()).toEqual(before);
 });
 
-test('a start that was killed is gone on with, and data from before there were months gets none', async () => {
+test('a second start continues a killed one, and adds no past months to a demo without them', async () => {
   const { statements } = await books();
   await database.source.query(
     `UPDATE orders SET idempotency_key = NULL WHERE idempotency_key LIKE 'past-demo-%' OR idempotency_key = 'demo-WESTSIDE-2'`,

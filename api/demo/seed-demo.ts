@@ -14,13 +14,13 @@ import { seedBooks } from './seed-books.js';
 import { connectSandbox, type DemoFundraiser, demoKeyPatterns, seedOrders } from './seed-orders.js';
 import { pastSteps, seedPast } from './seed-past.js';
 
-/** Near enough to be looked at, and behind a day that somebody adds to try it out this week. */
+/** Soon enough to see, but later than a pickup day that someone adds as a trial this week. */
 const daysAhead = 7;
 
 export type SeedDeps = {
   readonly database: Database;
   readonly dataDir: string;
-  /** Null when the app talks to Stripe: the history is then paid in a sandbox that lives as long as the seeding. */
+  /** Null when the app uses Stripe: past orders are then paid in a sandbox that runs only during seeding. */
   readonly sandbox: PaymentSandbox | null;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -28,21 +28,21 @@ export type SeedDeps = {
 };
 
 /**
- * Makes the demo data of docs/operations.md through the real use cases, so that stock, ledger and totals agree. Does
- * nothing where it is there already, and goes on where a killed start left off.
+ * Creates the demo data (api/demo/README.md) through the real use cases, so that stock, ledger and totals agree. Does
+ * nothing if it already exists, and continues where a killed start stopped.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { database, clock } = deps;
-  if (await isWhole(database)) return;
-  deps.logger.info('making the demo data');
+  if (await isComplete(database)) return;
+  deps.logger.info('creating the demo data');
   if (!(await hasOrganizations(database))) await seedPeopleAndProducts(database, clock());
   const fundraisers = await findFundraisers(database);
-  // They are made together: another release made its own, or somebody deleted one.
+  // They are created together: if one is missing, another release created its own, or someone deleted one.
   if (fundraisers.some(({ organizationId }) => organizationId === '')) return;
   const productIds = new Map((await listProducts(database.read)).map(({ id, name }) => [name, id]));
   await withSandbox(deps, async (sandbox) => {
     const shop = { ...deps, ...connectSandbox(sandbox), fundraisers, productIds };
-    // Campaigns are closed one after the other: what was made without those before gets none.
+    // Campaigns must be closed in order: a demo created without earlier campaigns gets none.
     const { present, past } = await countOrders(database);
     if (present === 0 || past > 0) await seedPast(shop);
     await seedOrders(shop);
@@ -53,7 +53,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
 const presentCount = demo.organizations.reduce((sum, { orders }) => sum + orders.length, 0);
 const pastCount = pastSteps.filter(({ order }) => order !== null).length;
 
-async function isWhole(database: Database): Promise<boolean> {
+async function isComplete(database: Database): Promise<boolean> {
   const { present, past, statements } = await countOrders(database);
   if (present < presentCount) return false;
   return past === 0 || (past >= pastCount && statements > 0);
@@ -61,7 +61,7 @@ async function isWhole(database: Database): Promise<boolean> {
 
 type Counts = { readonly present: number; readonly past: number; readonly statements: number };
 
-/** What there is of the demo: orders that were paid, and statements. */
+/** Counts the demo's paid orders and its statements. */
 async function countOrders({ read }: Database): Promise<Counts> {
   const [row]: Counts[] = await read.query(
     `SELECT count(*) FILTER (WHERE idempotency_key LIKE $1)::int AS present,
@@ -78,7 +78,7 @@ async function hasOrganizations({ read }: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One transaction: a start that is killed here leaves nothing, and the next one begins again. */
+/** In one transaction: a start killed here leaves nothing, and the next one starts over. */
 async function seedPeopleAndProducts(database: Database, now: Date): Promise<void> {
   const hashOf = new Map<string, string>();
   for (const { password } of [...demo.organizations, ...demo.staff]) {
@@ -139,7 +139,7 @@ async function withSandbox(deps: SeedDeps, work: (sandbox: PaymentSandbox) => Pr
   }
 }
 
-/** The school hands out its waiting boxes in a week, so that the hand-out page has something to hand out. */
+/** Adds a pickup day in a week, so that the hand-out page has boxes to hand out. */
 async function seedPickupDay(tx: Tx, organizationIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const { code, name, pickupAddress, pickupInstructions } of demo.organizations) {
     const organizationId = organizationIds.get(code);

@@ -16,13 +16,13 @@ export type DemoFundraiser = {
   readonly orders: readonly DemoOrder[];
 };
 
-/** Each demo order has a key of its own, so that a second run finds the first one's. */
+/** Each demo order has its own key, so that a second run finds those of the first. */
 const demoKey = (code: string, index: number): string => `demo-${code}-${index}`;
 export const pastKey = (index: number): string => `past-demo-${index}`;
-/** Of the campaign that runs, and of those before. */
+/** Orders of the running campaign, and of earlier ones. */
 export const demoKeyPatterns = { present: 'demo-%', past: 'past-demo-%' } as const;
 
-/** Where the demo is sold. */
+/** What placing and paying demo orders needs. */
 export type DemoShop = {
   readonly database: Database;
   readonly provider: PaymentProvider;
@@ -32,7 +32,7 @@ export type DemoShop = {
   readonly productIds: ReadonlyMap<string, string>;
 };
 
-/** The provider that the sandbox is, and a buyer's way to it. */
+/** The sandbox as the product's payment provider, and an SDK to pay like a buyer. */
 export function connectSandbox({
   baseUrl,
   secretKey,
@@ -44,7 +44,7 @@ export function connectSandbox({
   };
 }
 
-/** Places and pays the history of the campaign that runs, oldest first, each sale at its own moment. */
+/** Places and pays the orders of the running campaigns, oldest first, each at its own time. */
 export async function seedOrders(shop: DemoShop): Promise<void> {
   for (const { code, orders } of shop.fundraisers) {
     for (const [index, order] of orders.entries()) {
@@ -61,7 +61,7 @@ export type SeededOrder = {
   readonly paidAt: Date;
 };
 
-/** Places and pays an order at a moment; one with this key is left as it is. */
+/** Places and pays an order at a given time; an existing order with this key is not changed. */
 export async function seedOrder(
   { database, provider, stripe, fundraisers, productIds }: DemoShop,
   { code, order: sold, key, paidAt }: SeededOrder,
@@ -81,7 +81,7 @@ export async function seedOrder(
   await database.transaction(async (tx) => {
     await tx.query('UPDATE orders SET created_at = $2 WHERE id = $1', [order.id, paidAt]);
     await tx.query('UPDATE payment_intents SET is_invented = true WHERE id = $1', [order.intentId]);
-    // History: nobody waits for an email about it.
+    // Past events need no email.
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()
         WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)

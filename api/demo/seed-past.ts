@@ -6,7 +6,7 @@ import { type PastDay, pastMoment } from './demo-days.js';
 import type { DemoOrder } from './demo-orders.js';
 import { type DemoShop, pastKey, seedOrder } from './seed-orders.js';
 
-/** Sells and closes the campaigns before the one that runs. A second run goes on where the first one ended. */
+/** Creates and closes the earlier campaigns. A second run continues where the first one ended. */
 export async function seedPast(shop: DemoShop): Promise<void> {
   const now = shop.clock();
   await backdateOrganizations(shop.database, pastMoment({ monthsBack: 3, day: 1 }, now));
@@ -23,7 +23,7 @@ export async function seedPast(shop: DemoShop): Promise<void> {
   }
 }
 
-/** They registered before they sold. */
+/** Registration must be before the first sale. */
 async function backdateOrganizations(database: Database, registeredAt: Date): Promise<void> {
   await database.transaction((tx) => tx.query('UPDATE organizations SET created_at = $1', [registeredAt]));
 }
@@ -40,7 +40,7 @@ async function closeCampaign(database: Database, { code, campaign, moment }: Clo
   });
 }
 
-/** All boxes of an organization. */
+/** Hands out all boxes of an organization. */
 function handOut(database: Database, code: string, at: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const boxes: { id: string }[] = await tx.query(
@@ -54,17 +54,17 @@ function handOut(database: Database, code: string, at: Date): Promise<void> {
   });
 }
 
-/** What happened before this month, in its order: orders, and what ended a campaign. */
+/** A step before this month, in order: a sale, or the end of a campaign. */
 type PastStep = PastDay & {
   readonly code: string;
-  /** Null for a reset; of the organization that is about to close its books, for the hand-out of its boxes. */
+  /** Null for a reset or, for the organization that is about to close its books, for handing out its boxes. */
   readonly order: Omit<DemoOrder, 'daysAgo'> | null;
 };
 
 const [lincoln, westside] = demo.organizations;
 const willow = { code: 'WILLOW' };
 
-/** Two campaigns of the one organization and one of the other: $56.07 and $28.19 are on their way, $42.29 is paid. */
+/** Two campaigns of Lincoln and one of Westside: $56.07 and $28.19 are on their way, $42.29 is paid. */
 export const pastSteps: readonly PastStep[] = [
   sale(lincoln, on(3, 9), 'OKAFOR', 'Helen Brandt', '2 Sky-High Six Mix Pack'),
   sale(lincoln, on(3, 17), 'CHEN', 'Wei Zhang', '1 Sky-High Six Mix Pack'),
@@ -80,7 +80,7 @@ export const pastSteps: readonly PastStep[] = [
   reset(willow, on(1, 28)),
 ];
 
-/** How its months ended: the rest stays as drawn. */
+/** Statements that are approved and, with a reference, paid; the rest stays drawn. */
 export const pastPayouts = [
   { code: lincoln.code, monthsBack: 3, reference: '1042' },
   { code: lincoln.code, monthsBack: 2, reference: null },

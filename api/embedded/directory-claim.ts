@@ -9,14 +9,14 @@ export type DirectoryClaim = {
   release(): void;
 };
 
-/** A restart may come while the former process still stops: as long as that mostly takes. */
-const patienceMs = 5_000;
+/** How long a restart waits for the previous process to stop. */
+const defaultWaitMs = 5_000;
 
 /**
- * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended is taken
- * over; one whose process is still alive after some seconds refuses with one line.
+ * Makes this process the only one that runs a server in `directory`. Takes over the claim of a process that has ended;
+ * throws EmbeddedServerError, one line, if the owner is still alive after `waitMs`.
  */
-export async function claimDirectory(directory: string, waitMs = patienceMs): Promise<DirectoryClaim> {
+export async function claimDirectory(directory: string, waitMs = defaultWaitMs): Promise<DirectoryClaim> {
   const file = ownerFile(directory);
   const own = JSON.stringify(findProcess(process.pid));
   const draft = `${file}.${process.pid}`;
@@ -35,7 +35,7 @@ export async function claimDirectory(directory: string, waitMs = patienceMs): Pr
   return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
 }
 
-/** True while a living process holds the claim on `directory`. */
+/** True while a running process holds the claim on `directory`. */
 export function isClaimed(directory: string): boolean {
   const owner = parseOwner(readClaim(ownerFile(directory)));
   return owner !== null && isRunning(owner);
@@ -56,7 +56,7 @@ function writeDraft(draft: string, own: string): void {
   }
 }
 
-// A hard link appears whole or not at all, so nobody ever reads half a claim.
+// Creating a hard link is atomic, so nobody ever reads half a claim.
 function linkIfAbsent(draft: string, file: string): boolean {
   try {
     fs.linkSync(draft, file);
@@ -67,14 +67,14 @@ function linkIfAbsent(draft: string, file: string): boolean {
   }
 }
 
-/** Returns the owner of a claim that is alive, which stays. */
+/** Removes the claim of a process that has ended. Returns the owner if it is alive; its claim stays. */
 function removeStaleClaim(file: string): ProcessIdentity | null {
   const seen = readClaim(file);
   const owner = parseOwner(seen);
   if (owner && isRunning(owner)) return owner;
   const aside = `${file}.stale.${process.pid}`;
   if (seen === null || !renameIfPresent(file, aside)) return null;
-  const wasFresh = readClaim(aside) !== seen; // another start was quicker: give its claim back
+  const wasFresh = readClaim(aside) !== seen; // another start was faster: restore its claim
   if (wasFresh) linkIfAbsent(aside, file);
   fs.rmSync(aside, { force: true });
   return null;
@@ -102,7 +102,7 @@ function parseOwner(text: string | null): ProcessIdentity | null {
     const value: unknown = JSON.parse(text ?? 'null');
     return isIdentity(value) ? value : null;
   } catch {
-    return null; // a torn file from a full disk counts as no claim
+    return null; // an incomplete file from a full disk counts as no claim
   }
 }
 

@@ -11,13 +11,13 @@ import { claimDirectory } from './directory-claim.js';
 import { findProcess, findProcessesIn } from './process-table.js';
 import { findPrivateRedis } from './redis.js';
 
-// mkdtemp makes a folder that only its owner may enter: as root this is the case of a checkout below /root.
+// mkdtemp creates a folder that only its owner may enter, like a checkout below /root when we run as root.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb embedded-'));
 const made = path.join(folder, 'made once');
 const dataDir = path.join(folder, 'with space');
 const stops: (() => unknown)[] = [];
 
-// Making a cluster is the slow part: one is made, and each test has a copy.
+// Creating a cluster is slow: we create one, and each test gets a copy.
 beforeAll(async () => {
   const { isFresh, stop } = await startEmbeddedPostgres({ dataDir: made, isThrowaway: true });
   expect(isFresh).toBe(true);
@@ -59,7 +59,7 @@ test('a second start on the same data directory is refused with one line', async
   await expect(startRedis()).rejects.toThrow(reason);
 });
 
-test('a start waits for the former process that is still stopping, and takes its directory over', async () => {
+test('a start waits for the previous process to stop, then takes over its directory', async () => {
   const directory = path.join(dataDir, 'claimed');
   const former = spawn('sleep', ['60']);
   const claim = `${directory}.owner`;
@@ -70,7 +70,7 @@ test('a start waits for the former process that is still stopping, and takes its
   expect(fs.existsSync(claim)).toBe(false);
 });
 
-test('a process that goes on is not waited for without end', async () => {
+test('a start stops waiting for a process that keeps running', async () => {
   const directory = path.join(dataDir, 'claimed');
   const other = spawn('sleep', ['60']);
   fs.writeFileSync(`${directory}.owner`, JSON.stringify(findProcess(other.pid ?? 0)));
@@ -78,13 +78,13 @@ test('a process that goes on is not waited for without end', async () => {
   other.kill();
 });
 
-test('two data directories are served side by side', async () => {
+test('two data directories can be used at the same time', async () => {
   const [one, two] = await Promise.all([startPostgres(), startPostgres(made)]);
   await query(one.url, 'create table mine (id int)');
   expect(await query(two.url, "select to_regclass('mine') as found")).toEqual([{ found: null }]);
 });
 
-test('after kill -9 the servers end by themselves, and committed rows are there at the next start', async () => {
+test('after kill -9 the servers stop by themselves, and the next start finds committed rows', async () => {
   const { child, url } = await startInChild(process.env);
   await query(url, 'create table kept as select 1 as one');
   await kill(child);
@@ -93,8 +93,8 @@ test('after kill -9 the servers end by themselves, and committed rows are there 
   expect(await query(again, 'select * from kept')).toEqual([{ one: 1 }]);
 });
 
-test('servers that outlive a killed start are ended by the next one', async () => {
-  // Without setpriv on PATH nothing ends them: as on systems that have none.
+test('the next start stops servers that outlived a killed one', async () => {
+  // Without setpriv on PATH nothing stops them, as on systems that lack it.
   const { child, url } = await startInChild({ PATH: '/nowhere' });
   await query(url, 'create table kept as select 1 as one');
   await kill(child);
@@ -105,7 +105,7 @@ test('servers that outlive a killed start are ended by the next one', async () =
   expect(await query(again, 'select * from kept')).toEqual([{ one: 1 }]);
 });
 
-test("a stranger that was given a dead server's process id is left alone", async () => {
+test("an unrelated process that reuses a dead server's process id is left alone", async () => {
   const first = await startPostgres();
   const lock = path.join(dataDir, 'postgres', 'postmaster.pid');
   const lines = fs.readFileSync(lock, 'utf8').split('\n');
@@ -118,7 +118,7 @@ test("a stranger that was given a dead server's process id is left alone", async
   expect(stranger.signalCode).toBeNull();
 });
 
-test('a server that dies while we run is started again on the same address', async () => {
+test('a server that dies while we run is restarted on the same address', async () => {
   const redis = await startRedis();
   const [pid] = findProcessesIn(path.join(dataDir, 'redis'), ['redis-server', 'valkey-server']);
   process.kill(Number(pid), 'SIGKILL');
@@ -128,7 +128,7 @@ test('a server that dies while we run is started again on the same address', asy
   await client.quit();
 });
 
-test('a command finds the servers of a running start, and nothing when none runs', async () => {
+test('a command finds the servers of a running start, and none otherwise', async () => {
   expect([findEmbeddedPostgres({ dataDir }), findPrivateRedis({ dataDir })]).toEqual([null, null]);
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   expect([findEmbeddedPostgres({ dataDir }), findPrivateRedis({ dataDir })]).toEqual([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeDirectory } from './make-directory.js';
 
-test('a directory is made with its parents, once', () => {
+test('a directory is created with its parents, once', () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-directory-'));
   const deep = path.join(parent, 'a/b/c');
   makeDirectory(deep);
@@ -15,6 +15,6 @@ test('a directory is made with its parents, once', () => {
   rmSync(parent, { recursive: true });
 });
 
-test('where nothing can be made, that is said at once', () => {
+test('a directory that cannot be created is an immediate error', () => {
   expect(() => makeDirectory('/proc/skycrumb/data')).toThrow(/ENOENT|EACCES|EPERM/);
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * As `mkdirSync` with `recursive`, which never returns where a parent cannot be made although it is there: below /proc.
+ * Like `mkdirSync` with `recursive`, which never returns below /proc, where a directory exists but cannot get children.
  */
 export function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
@@ -10,7 +10,7 @@ export function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory);
   } catch (error) {
-    // Another start may have made it meanwhile.
+    // Another start may have created it meanwhile.
     if (!existsSync(directory)) throw error;
   }
 }

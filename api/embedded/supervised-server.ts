@@ -8,19 +8,19 @@ type ServerSpec = {
   name: string;
   file: string;
   args: string[];
-  /** The server's own directory; also how it is recognised later. */
+  /** The server's own directory, by which later starts identify it. */
   cwd: string;
   logFile: string;
   /** Written to the server's standard input. */
   input?: string;
   user?: { uid: number; gid: number };
-  /** Polite first; SIGKILL follows by itself. */
+  /** Sent in order; SIGKILL follows automatically. */
   stopSignals: readonly { signal: NodeJS.Signals; waitMs: number }[];
   isReady: (pid: number) => Promise<boolean>;
   logger: ServerLogger;
 };
 
-/** Hears when a server ended unasked. */
+/** Is told when a server ends unexpectedly. */
 export type ServerLogger = { error(message: string): void };
 
 export const silentLogger: ServerLogger = { error: () => undefined };
@@ -33,7 +33,7 @@ const READY_TIMEOUT_MS = 60_000; // recovery after a crash can take a while
 const READY_POLL_MS = 15;
 const RESTART_DELAY_MS = 500;
 
-/** Starts a server, waits until it is ready, and starts it again on the same terms whenever it ends unasked. */
+/** Starts a server, waits until it is ready, and restarts it with the same arguments whenever it ends unexpectedly. */
 export async function superviseServer(spec: ServerSpec): Promise<SupervisedServer> {
   fs.rmSync(spec.logFile, { force: true });
   let child = launch(spec);
@@ -41,7 +41,7 @@ export async function superviseServer(spec: ServerSpec): Promise<SupervisedServe
   await untilReady(spec, child);
   void keepAlive();
 
-  // Node's own hard end is covered by dieWithParent; this covers process.exit() without stop().
+  // dieWithParent covers a killed process; this covers process.exit() without stop().
   const endWithUs = () => child.kill(spec.stopSignals[0]?.signal);
   process.once('exit', endWithUs);
 
@@ -57,7 +57,7 @@ export async function superviseServer(spec: ServerSpec): Promise<SupervisedServe
     for (;;) {
       if (!hasEnded(child)) await once(child, 'exit');
       if (isStopping) return;
-      spec.logger.error(`${spec.name} ended unexpectedly; starting it again (its log: ${spec.logFile})`);
+      spec.logger.error(`${spec.name} ended unexpectedly; restarting it (its log: ${spec.logFile})`);
       await sleep(RESTART_DELAY_MS, undefined, { ref: false });
       if (isStopping) return;
       child = launch(spec);
@@ -72,7 +72,7 @@ function launch(spec: ServerSpec): ChildProcess {
     cwd: spec.cwd,
     ...spec.user,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    // Its own session: Ctrl-C reaches only us, so that requests finish before the servers go.
+    // Its own session: Ctrl-C reaches only us, so that requests finish before the servers stop.
     detached: true,
     stdio: ['pipe', log, log],
   });
@@ -107,17 +107,18 @@ function hasEnded(child: ChildProcess): boolean {
 
 function startFailure(spec: ServerSpec): EmbeddedServerError {
   const log = fs.readFileSync(spec.logFile, 'utf8');
-  if (log.includes('Address already in use')) return new PortTakenError(`${spec.name} found its port taken.`);
+  if (log.includes('Address already in use'))
+    return new PortTakenError(`The port for ${spec.name} is taken.`);
   const lines = log.trim().split('\n');
   const complaint = lines.findLast((line) => /FATAL|ERROR|rror:/.test(line)) ?? lines.at(-1);
-  return new EmbeddedServerError(`${spec.name} did not start: ${complaint || 'it said nothing'}`);
+  return new EmbeddedServerError(`${spec.name} did not start: ${complaint || 'its log is empty'}`);
 }
 
 let canSetDeathSignal: boolean | undefined;
 
 /**
- * Wraps a command so that the kernel sends it `signal` when this process ends, even by kill -9 (Linux with
- * util-linux). Elsewhere the command is unchanged, and the next start ends what was left behind.
+ * Wraps a command so that the kernel sends it `signal` when this process ends, even by kill -9 (Linux with util-linux).
+ * Elsewhere the command is unchanged, and the next start stops servers left behind.
  */
 function dieWithParent(file: string, args: string[], signal: NodeJS.Signals): [string, string[]] {
   canSetDeathSignal ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', '--', 'true']).status === 0;
@@ -125,12 +126,12 @@ function dieWithParent(file: string, args: string[], signal: NodeJS.Signals): [s
   return ['setpriv', ['--pdeathsig', signal.replace(/^SIG/, ''), '--', file, ...args]];
 }
 
-/** An embedded server cannot be started; the message is one line that tells a person what to do. */
+/** An embedded server cannot start; the message is one line that says what to do. */
 export class EmbeddedServerError extends Error {
   override readonly name: string = 'EmbeddedServerError';
 }
 
-/** Another process took the port in the moment between choosing it and listening on it. */
+/** Another process took the port between choosing it and listening on it. */
 export class PortTakenError extends EmbeddedServerError {
   override readonly name = 'PortTakenError';
 }

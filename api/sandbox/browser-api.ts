@@ -7,7 +7,7 @@ import { paymentMethodIn } from './objects/payment-methods.js';
 import { StripeProblem, invalidRequest } from './protocol/problem.js';
 
 /*
- * What a buyer's browser may do: with the publishable key and the client secret of one intent, and nothing else.
+ * The calls of a buyer's browser, with the publishable key and the client secret of one intent.
  */
 
 export function readFromBrowser(call: Call): object {
@@ -36,12 +36,12 @@ function intentOfSecret(call: Call): Intent {
   throw invalidRequest(message, 'payment_intent_invalid_parameter', 'client_secret');
 }
 
-/** As Stripe: nobody pays another amount than the page or the wallet showed. */
+/** Like Stripe: the payment must have the amount that the page or the wallet showed. */
 function assertAmountShown(call: Call, { amount }: Intent): void {
   const shown = integerParam(call.params, 'expected_amount');
   if (shown === undefined || shown === amount) return;
   throw invalidRequest(
-    `The amount of Elements (${shown}) is not that of the PaymentIntent (${amount}).`,
+    `The amount of Elements (${shown}) differs from that of the PaymentIntent (${amount}).`,
     'payment_intent_invalid_parameter',
     'amount',
   );
@@ -61,7 +61,7 @@ function withPublicProblem(work: () => Intent): object {
   }
 }
 
-/** Between the shop and the provider only: a buyer's browser never learns them. */
+/** Fields for the shop only; a buyer's browser never gets them. */
 const shopOnly = ['metadata', 'latest_charge', 'amount_received', 'amount_capturable'];
 
 function publicIntent(intent: Partial<Intent>): Partial<Intent> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id as the provider's look: a prefix that names the kind, then 24 characters and digits. */
+/** An id in the provider's format: a prefix for the kind, then 24 letters and digits. */
 export function newId(prefix: string): string {
   let tail = '';
   while (tail.length < 24)

@@ -1,10 +1,10 @@
 import { StripeProblem } from './protocol/problem.js';
 
-/** The sandbox's own keys. Any other test key is taken as well, and no live one: no money can move here. */
+/** The sandbox's own keys. It also accepts any other test key, but no live key: no money can move here. */
 export const sandboxSecretKey = 'sk_test_sandbox';
 export const sandboxPublishableKey = 'pk_test_sandbox';
 
-/** Refuses a call to the shop's side without a secret key, or to the browser's side without a publishable one. */
+/** Throws unless a shop call has a secret key and a browser call a publishable key. */
 export function assertKey(path: string, authorization: string | undefined, keyParam: unknown): void {
   const key = authorization?.replace(/^Bearer /, '') ?? (typeof keyParam === 'string' ? keyParam : '');
   const prefix = path.startsWith('/sandbox/') ? 'pk_test_' : 'sk_test_';

@@ -2,9 +2,9 @@
 import { startPaymentSandbox } from './start.js';
 
 /*
- * The sandbox by itself, as the other end of STRIPE_API_BASE:
+ * Runs the sandbox on its own, as the server behind STRIPE_API_BASE:
  *   PORT=12111 WEBHOOK_URL=http://localhost:3000/api/stripe/webhook WEBHOOK_SECRET=whsec_... npx stripe-sandbox
- * ENABLED_EVENTS names the types of events that are sent, separated by commas; without it all are.
+ * ENABLED_EVENTS is a comma-separated list of the event types to send; all by default.
  */
 const { PORT, WEBHOOK_URL, WEBHOOK_SECRET, DATA_DIR, ENABLED_EVENTS } = process.env;
 

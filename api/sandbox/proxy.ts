@@ -1,8 +1,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Passes the browser's calls under `/sandbox/` on to the sandbox at `baseUrl`, unread and without their cookies:
- * sessions are none of a payment provider's business. Returns 502 when the sandbox cannot be reached.
+ * Proxies the browser's calls under `/sandbox/` to the sandbox at `baseUrl`, without reading them and without their
+ * cookies, since a payment provider must not see sessions. Returns 502 if the sandbox cannot be reached.
  */
 export function createSandboxProxy(baseUrl: string): (req: IncomingMessage, res: ServerResponse) => void {
   const target = new URL(baseUrl);

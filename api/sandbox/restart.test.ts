@@ -12,7 +12,7 @@ afterEach(() => fs.rmSync(dataDir, { recursive: true }));
 
 const order = { amount: 3000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' } as const;
 
-test('a payment from before a restart can be refunded, once, and keys are remembered', async () => {
+test('a payment from before a restart can be refunded once, and idempotency keys survive', async () => {
   const before = await runSandbox({ dataDir });
   const paid = await before.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' });
   await before.sandbox.stop();
@@ -23,7 +23,7 @@ test('a payment from before a restart can be refunded, once, and keys are rememb
   await expect(second).rejects.toMatchObject({ code: 'charge_already_refunded' });
 });
 
-test('a line that was cut off by a kill is left out, and what came before it stays', async () => {
+test('a line cut off by a kill is ignored, and the lines before it are loaded', async () => {
   const before = await runSandbox({ dataDir });
   const paid = await before.stripe.paymentIntents.create(order);
   await before.sandbox.stop();
@@ -33,7 +33,7 @@ test('a line that was cut off by a kill is left out, and what came before it sta
   expect((await stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([paid.id]);
 });
 
-test('no card number is kept', async () => {
+test('no card number is stored', async () => {
   const { stripe } = await runSandbox({ dataDir });
   await stripe.paymentIntents.create(order);
   const [file = ''] = fs.readdirSync(dataDir);

@@ -9,9 +9,9 @@ import { failedResponse, send } from './protocol/reply.js';
 import type { Store } from './store.js';
 import type { WebhookSender } from './webhook-sender.js';
 
-const largestBody = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
-/** The sandbox's HTTP server: the shop's side under `/v1`, the browser's under `/sandbox`, the tests' at `/_faults`. */
+/** The sandbox's HTTP server: `/v1` for the shop, `/sandbox` for browsers, `/_faults` for tests. */
 export function createSandboxServer(store: Store, webhooks: WebhookSender): http.Server {
   const faults = noFaults();
   const server = http.createServer((request, response) => {
@@ -19,7 +19,7 @@ export function createSandboxServer(store: Store, webhooks: WebhookSender): http
       send(response, { ...failedResponse(cause), requestId: newId('req'), headers: {} });
     });
   });
-  // Longer than callers keep idle connections: an early end would meet a call on its way.
+  // Longer than clients keep idle connections: closing one earlier could hit a call in transit.
   server.keepAliveTimeout = 120_000;
   return server;
 }
@@ -31,7 +31,7 @@ async function reply(
   webhooks: WebhookSender,
   faults: Faults,
 ): Promise<void> {
-  // Not parsed as a URL: that would resolve `/sandbox/../_faults`, and the shop passes on all that begins `/sandbox/`.
+  // Not parsed as a URL: that would resolve `/sandbox/../_faults`, and the shop proxies every path under `/sandbox/`.
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
   const method = request.method ?? 'GET';
   const body = await bodyOf(request);
@@ -39,7 +39,7 @@ async function reply(
   if (path === '/_faults') return sendFaults(response, faults, method, body);
   if (faults.delayMs > 0) await wait(faults.delayMs);
   if (takeOne(faults, 'failNext')) {
-    throw new StripeProblem(500, { type: 'api_error', message: 'A failure that was asked for.' });
+    throw new StripeProblem(500, { type: 'api_error', message: 'A requested failure.' });
   }
   const [key] = [request.headers['idempotency-key']].flat();
   const received = { method, path, query, body, authorization: request.headers.authorization };
@@ -77,10 +77,10 @@ function takeOne(faults: Faults, name: 'failNext' | 'loseNext'): boolean {
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  // Parts are buffers, since no encoding is set.
+  // Chunks are buffers, since no encoding is set.
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > largestBody) {
+    if (size > maxBodyBytes) {
       throw new StripeProblem(413, {
         type: 'invalid_request_error',
         message: 'The request body is too large.',
@@ -102,15 +102,15 @@ function sendFaults(response: ServerResponse, faults: Faults, method: string, bo
   response.end(JSON.stringify(faults));
 }
 
-/** What a test asked to go wrong. */
+/** The faults that a test requested. */
 interface Faults {
-  /** Every call waits so long before it is looked at. */
+  /** Every call waits this long before it is handled. */
   delayMs: number;
-  /** So many calls fail with 500 and do nothing. */
+  /** This many calls fail with 500 and do nothing. */
   failNext: number;
-  /** So many calls do their work, but the connection ends before the response. */
+  /** This many calls do their work, but the connection closes before the response. */
   loseNext: number;
-  /** Events that happen meanwhile never reach the webhook. */
+  /** Events created while this is on never reach the webhook. */
   dropWebhooks: boolean;
 }
 
@@ -118,18 +118,18 @@ function noFaults(): Faults {
   return { delayMs: 0, failNext: 0, loseNext: 0, dropWebhooks: false };
 }
 
-/** Takes the faults of a JSON body; those it does not name are switched off. */
+/** Sets the faults from a JSON body and turns off all others. */
 function setFaults(faults: Faults, body: string): void {
-  const asked: unknown = JSON.parse(body || '{}');
+  const given: unknown = JSON.parse(body || '{}');
   Object.assign(faults, noFaults());
-  if (typeof asked !== 'object' || asked === null) return;
-  if ('delayMs' in asked && typeof asked.delayMs === 'number') faults.delayMs = asked.delayMs;
-  if ('failNext' in asked && typeof asked.failNext === 'number') faults.failNext = asked.failNext;
-  if ('loseNext' in asked && typeof asked.loseNext === 'number') faults.loseNext = asked.loseNext;
-  if ('dropWebhooks' in asked) faults.dropWebhooks = asked.dropWebhooks === true;
+  if (typeof given !== 'object' || given === null) return;
+  if ('delayMs' in given && typeof given.delayMs === 'number') faults.delayMs = given.delayMs;
+  if ('failNext' in given && typeof given.failNext === 'number') faults.failNext = given.failNext;
+  if ('loseNext' in given && typeof given.loseNext === 'number') faults.loseNext = given.loseNext;
+  if ('dropWebhooks' in given) faults.dropWebhooks = given.dropWebhooks === true;
 }
 
-/** In the order they build on each other; each adds to one object and the last sets `window.Stripe`. */
+/** In order of dependency; each adds to one object, and the last sets `window.Stripe`. */
 const parts = [
   'api',
   'card-rules',
@@ -143,7 +143,7 @@ const parts = [
 
 let script: string | null = null;
 
-/** The classic script that stands in for Stripe.js. */
+/** The classic script that replaces Stripe.js. */
 function browserScript(): string {
   script ??= parts
     .map((part) => fs.readFileSync(new URL(`./browser/${part}.js`, import.meta.url), 'utf8'))

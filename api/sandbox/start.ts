@@ -5,14 +5,14 @@ import { Store } from './store.js';
 import { WebhookSender } from './webhook-sender.js';
 
 export interface SandboxOptions {
-  /** Where intents, charges and refunds outlive the process; null forgets them. One process at a time. */
+  /** Where to store intents, charges and refunds, for one process at a time; null keeps them only in memory. */
   readonly dataDir: string | null;
-  /** Receives signed events. Without one they wait for `setWebhookUrl`. */
+  /** Receives signed events. If null, they wait for `setWebhookUrl`. */
   readonly webhookUrl: string | null;
   readonly webhookSecret: string;
-  /** The types of events that the webhook asks for; all when left out. */
+  /** The event types that the webhook gets; all by default. */
   readonly enabledEvents?: readonly string[];
-  /** A free one when left out. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
@@ -26,8 +26,8 @@ export interface PaymentSandbox {
 }
 
 /**
- * Starts a stand-in for the payment provider on loopback. It returns with Stripe's protocol for payment intents,
- * charges, refunds and events, and moves no money. Rejects when the port is taken.
+ * Starts a payment sandbox on loopback. It speaks Stripe's protocol for payment intents, charges, refunds and events, and
+ * moves no money. Rejects if the port is taken.
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const store = new Store(options.dataDir, Math.floor(Date.now() / 1000));
@@ -39,7 +39,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   if (options.webhookUrl !== null) webhooks.setUrl(options.webhookUrl);
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,

@@ -22,18 +22,18 @@ function reply(number: number): CachedReply {
   };
 }
 
-test('the oldest rows make room for new ones, also after a restart', () => {
+test('new rows replace the oldest, also after a restart', () => {
   const store = new Store(directory, now);
   for (let number = 0; number < 5_010; number += 1) store.put('reply', reply(number));
   store.save();
-  for (const kept of [store, new Store(directory, now)]) {
-    expect(kept.all('reply')).toHaveLength(5_000);
-    expect(kept.find('reply', 'key-9')).toBeNull();
-    expect(kept.find('reply', 'key-10')).not.toBeNull();
+  for (const opened of [store, new Store(directory, now)]) {
+    expect(opened.all('reply')).toHaveLength(5_000);
+    expect(opened.find('reply', 'key-9')).toBeNull();
+    expect(opened.find('reply', 'key-10')).not.toBeNull();
   }
 });
 
-test('a row that changes takes no place of another', () => {
+test('changing a row does not drop another', () => {
   const store = new Store(null, now);
   for (let number = 0; number < 5_000; number += 1) store.put('reply', reply(number));
   for (let change = 0; change < 10; change += 1) store.put('reply', { ...reply(0), status: 402 });

@@ -28,7 +28,7 @@ const fileName = 'payment-sandbox.jsonl';
 const repliesLiveSeconds = 24 * 3600;
 const eventsLiveSeconds = 30 * 24 * 3600;
 
-/** Rows in memory: a shop that practices for months, or is measured, must not fill its process. The oldest go first. */
+/** Limits on rows in memory, so that months of practice or a benchmark do not fill it. The oldest are dropped first. */
 const maxRows: { readonly [K in Kind]: number } = {
   payment_intent: 10_000,
   payment_method: 10_000,
@@ -41,8 +41,8 @@ const maxRows: { readonly [K in Kind]: number } = {
 };
 
 /**
- * Everything the sandbox knows, in memory and, with a directory, in one file that only grows while running.
- * One call is one line, so that a killed process leaves a call whole or not at all.
+ * All data of the sandbox, in memory and, with a directory, in one file that only grows while running. One call is one
+ * line, so that a killed process leaves a complete call or none.
  */
 export class Store {
   private readonly tables: Tables = {
@@ -70,7 +70,7 @@ export class Store {
     return this.tables[kind].get(id) ?? null;
   }
 
-  /** Oldest first: a changed row keeps its place. */
+  /** Oldest first; a changed row keeps its place. */
   all<K extends Kind>(kind: K): Rows[K][] {
     return [...this.tables[kind].values()];
   }
@@ -80,7 +80,7 @@ export class Store {
     this.unsaved.push([kind, row]);
   }
 
-  /** Keeps what was put since the last save, all of it or nothing. */
+  /** Stores all rows put since the last save, atomically. */
   save(): void {
     const rows = this.unsaved;
     this.unsaved = [];
@@ -113,7 +113,7 @@ export class Store {
   }
 }
 
-/** The last line may be half written, by a process that was killed: its call was never returned. */
+/** A killed process may leave the last line incomplete: its call never got a response. */
 function rowsOf(line: string): [Kind, Rows[Kind]][] {
   if (line === '') return [];
   try {

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './objects/objects.js';
 import type { Store } from './store.js';
 
-/** Waits between tries; the last one repeats. Short at first: someone is looking at the screen. */
+/** Delays between attempts; the last one repeats. Short at first, since someone may be watching the screen. */
 const retryDelaysMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000];
 const maxTries = 200;
 const responseTimeoutMs = 10_000;
 
 /**
- * Brings every recorded event to the webhook, signed, until it returns 2xx. Events may come twice and in any order,
- * as the provider's do. What is not delivered when the process ends is delivered after the next start.
+ * Sends every recorded event to the webhook, signed, until it returns 2xx. As with the real provider, events may arrive
+ * twice and in any order. Events not delivered when the process ends are delivered after the next start.
  */
 export class WebhookSender {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -19,7 +19,7 @@ export class WebhookSender {
   constructor(
     private readonly store: Store,
     private readonly secret: string,
-    /** The types that the receiver asked for; null is all. */
+    /** The event types that the receiver gets; null means all. */
     private readonly enabledEvents: ReadonlySet<string> | null = null,
   ) {}
 
@@ -42,7 +42,7 @@ export class WebhookSender {
     for (const event of this.store.all('event')) if (event.pending_webhooks > 0) this.send(event);
   }
 
-  /** Starts delivery of one event; it goes on by itself. */
+  /** Starts delivering one event in the background. */
   send(event: ProviderEvent): void {
     if (this.enabledEvents?.has(event.type) === false) return;
     if (this.url !== null && !this.timers.has(event.id)) this.schedule(event, 0);
@@ -88,7 +88,7 @@ export class WebhookSender {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Not listening, too slow or cut off: all the same to a sender that tries again.
+      // Whatever the reason, the sender retries.
       return false;
     }
   }

@@ -26,7 +26,7 @@ test('a payment and its refund reach the webhook, signed for the SDK', async () 
   });
 });
 
-test('a webhook that asks for some types of events gets no others', async () => {
+test('a webhook with selected event types gets no others', async () => {
   const { sandbox, stripe } = await runSandbox({ enabledEvents: ['payment_intent.canceled'] });
   const webhook = await receive(stripe);
   sandbox.setWebhookUrl(webhook.url);
@@ -36,9 +36,9 @@ test('a webhook that asks for some types of events gets no others', async () => 
   expect(webhook.types()).toEqual(['payment_intent.canceled']);
 });
 
-test('an event is sent again until it is taken', async () => {
+test('an event is resent until the webhook accepts it', async () => {
   const { sandbox, stripe } = await runSandbox();
-  const webhook = await receive(stripe, { domainErrors: 2 });
+  const webhook = await receive(stripe, { failures: 2 });
   sandbox.setWebhookUrl(webhook.url);
   const { id } = await stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
   await stripe.paymentIntents.cancel(id);
@@ -56,7 +56,7 @@ test('a declined card is reported with its reason', async () => {
   expect(data.object).toMatchObject({ last_payment_error: { message: 'Your card was declined.' } });
 });
 
-test('dropped events never come, later ones do', async () => {
+test('dropped events never arrive, later ones do', async () => {
   const { sandbox, stripe } = await runSandbox();
   const webhook = await receive(stripe);
   sandbox.setWebhookUrl(webhook.url);
@@ -67,18 +67,18 @@ test('dropped events never come, later ones do', async () => {
   expect((await webhook.next('payment_intent.succeeded')).data.object).toMatchObject({ id });
 });
 
-/** A webhook that verifies with the SDK, and hands out what came, by type. */
-async function receive(stripe: Stripe, { domainErrors = 0 } = {}) {
-  const came: Stripe.Event[] = [];
-  let refusalsLeft = domainErrors;
+/** A webhook that verifies events with the SDK and returns them by type. */
+async function receive(stripe: Stripe, { failures = 0 } = {}) {
+  const received: Stripe.Event[] = [];
+  let failuresLeft = failures;
   const server = http.createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      response.statusCode = refusalsLeft > 0 ? 500 : 200;
+      response.statusCode = failuresLeft > 0 ? 500 : 200;
       response.end();
-      if (refusalsLeft-- > 0) return;
+      if (failuresLeft-- > 0) return;
       const signature = request.headers['stripe-signature'] ?? '';
-      came.push(stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      server.emit('came');
+      received.push(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      server.emit('received');
     });
   });
   receivers.push(server);
@@ -86,13 +86,13 @@ async function receive(stripe: Stripe, { domainErrors = 0 } = {}) {
   await once(server, 'listening');
   const next = async (type: string): Promise<Stripe.Event> => {
     for (;;) {
-      const event = came.find((candidate) => candidate.type === type);
+      const event = received.find((candidate) => candidate.type === type);
       if (event) return event;
-      await once(server, 'came');
+      await once(server, 'received');
     }
   };
-  // It listens on a port, so its address has one.
-  const types = (): string[] => came.map(({ type }) => type);
+  // It listens on a port, so it has an AddressInfo.
+  const types = (): string[] => received.map(({ type }) => type);
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, next, types };
 }
 

@@ -1,8 +1,8 @@
-/** Where the rows of a list stand, once it is no longer on its way. */
+/** Selects the rows of a list that has loaded. */
 const rows = 'main [aria-busy="false"] :is(li, tbody tr)';
 const texts = 'main [aria-label^="Preview of"]';
 
-/** The tabs of the administration by their titles, each with what stands there once its figures or rows do. */
+/** The administration's tabs by title, each with a selector for its loaded figures or rows. */
 export const adminTabs = {
   Dashboard: 'main section[aria-label="Totals"] dd',
   Orders: rows,

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { importFromRoot } from '../processes.js';
 
-/** Where Chromium is; installs it where there is none, as `npm test` does. */
+/** The path of Chromium; installs it if missing, like `npm test`. */
 export async function ensureBrowser(): Promise<string> {
   const programs = (await importFromRoot('api/bin/lib/system-programs.mjs')) as {
     ensureChromium(): Promise<string>;
@@ -22,12 +22,12 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** A phone of 390 by 844 points in a browser that has not seen the product. */
+/** A phone of 390 by 844 points in a browser context without cached data. */
 export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   return browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
 }
 
-/** Slow 4G and a quarter of the processor, from here on. */
+/** Switches to slow 4G and a quarter of the CPU. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -45,15 +45,15 @@ export async function logInAsStaff(context: BrowserContext): Promise<void> {
   const response = await context.request.post('/api/admin/login', {
     data: { username: 'admin', password: 'candy-admin-2026' },
   });
-  if (!response.ok()) throw new Error(`The administrator was refused: ${response.status()}`);
+  if (!response.ok()) throw new Error(`The administrator could not log in: ${response.status()}`);
 }
 
-/** The organization's dashboard page. */
+/** Logs in and returns the path of the organization's dashboard. */
 export async function logInAsOrganization(context: BrowserContext): Promise<string> {
   const response = await context.request.post('/api/organization/login', {
     data: { email: 'lincoln@example.org', password: 'candy-demo-2026' },
   });
-  if (!response.ok()) throw new Error(`The organization was refused: ${response.status()}`);
+  if (!response.ok()) throw new Error(`The organization could not log in: ${response.status()}`);
   const { organizationId } = (await response.json()) as { organizationId: string }; // documented
   return `/organization/${organizationId}`;
 }
@@ -63,6 +63,6 @@ export async function findClassPage(context: BrowserContext): Promise<string> {
   const response = await context.request.post('/graphql', {
     data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
   });
-  const { data } = (await response.json()) as { data: { classroom: { id: string } } }; // what was asked for
+  const { data } = (await response.json()) as { data: { classroom: { id: string } } }; // the query's fields
   return `/classroom/${data.classroom.id}`;
 }

@@ -6,7 +6,7 @@ export type Spread = { readonly organizations: 'one' | 'fifty'; readonly product
 type Group = Pick<Sale, 'organizationId' | 'classroomId'>;
 type Product = Pick<Sale, 'productId' | 'price'>;
 
-/** Returns who is bought for and what, one purchase after the other. */
+/** Returns a function that chooses a fundraiser and a product for each purchase. */
 export async function chooseSales(database: pg.Client, spread: Spread): Promise<() => Sale> {
   const groups = await database.query<Group>(
     `/* bench: */ SELECT DISTINCT ON (o.id) o.id AS "organizationId", c.id AS "classroomId"

@@ -4,18 +4,18 @@ export type Reply = {
   readonly status: number;
   readonly text: string;
   readonly cookie: string;
-  /** Seconds until one may come again, of a refusal. */
+  /** The Retry-After of a refusal, in seconds. */
   readonly retryAfter: number | null;
 };
 
-/** An address of its own, where the system has more than 127.0.0.1 without being set up. */
+/** A separate loopback address, if the system has more than 127.0.0.1 without configuration. */
 export function homeOf(index: number): { localAddress?: string } {
   return process.platform === 'linux' ? { localAddress: `127.0.1.${1 + (index % 250)}` } : {};
 }
 
 /**
- * A buyer's connections, kept open, on an address of its own: few unpaid orders may come from one
- * (docs/product/limits.md), and 64 buyers of a benchmark are 64 homes.
+ * A buyer's keep-alive connections, from a separate address: unpaid orders are limited per address
+ * (docs/product/limits.md), and 64 benchmark buyers stand for 64 homes.
  */
 export class Client {
   private readonly agent: http.Agent;
@@ -45,7 +45,7 @@ export class Client {
         );
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // A connection that the server had just closed for its idleness: nothing of the request was read.
+        // The server had just closed the idle connection and has read nothing of the request.
         if (request.reusedSocket && error.code === 'ECONNRESET')
           this.post(url, body, type, cookie).then(resolve, reject);
         else reject(error);

@@ -1,4 +1,4 @@
-/** The sandbox's card that pays, as the card form sends it to confirm a payment. */
+/** The sandbox's valid card, in the form in which the card form sends it. */
 export const practiceCard = new URLSearchParams({
   key: 'pk_test_sandbox',
   'payment_method_data[type]': 'card',

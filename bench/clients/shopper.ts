@@ -10,7 +10,7 @@ export type Sale = {
   readonly price: string;
 };
 
-/** More wanted to buy at once than the process serves (docs/decisions/purchase.md#admission). */
+/** 503: more buyers at once than the process serves (docs/decisions/purchase.md#admission). */
 export class RefusedError extends Error {
   constructor(
     path: string,
@@ -20,7 +20,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** One who buys box after box, each time as a new visitor. */
+/** Makes one purchase after another, each as a new visitor. */
 export class Shopper {
   private readonly client: Client;
   private readonly web: string;
@@ -37,10 +37,10 @@ export class Shopper {
     this.provider = stack.provider.url;
   }
 
-  /** A whole purchase as a browser makes it: intent, order, card, status. Returns when the paid response is here. */
+  /** A complete purchase like a browser's: intent, order, card, status. Returns after the response that it is paid. */
   async buy({ organizationId, classroomId, productId, price }: Sale): Promise<{ paidAt: number }> {
     const total = (Number(price) + 8.99).toFixed(2);
-    const intent = await this.ask('/api/create-payment-intent', { amount: total });
+    const intent = await this.post('/api/create-payment-intent', { amount: total });
     const order = {
       organizationId,
       classroomId,
@@ -55,9 +55,9 @@ export class Shopper {
       status: 'pending',
     };
     const items = [{ productId, quantity: 1, unitPrice: price, subtotal: price }];
-    const placed = await this.ask('/api/orders', { order, items }, intent.cookie);
+    const placed = await this.post('/api/orders', { order, items }, intent.cookie);
     await this.payWithCard(field(intent, 'clientSecret'));
-    await this.ask(`/api/orders/${field(placed, 'id')}/status`, { status: 'completed' }, intent.cookie);
+    await this.post(`/api/orders/${field(placed, 'id')}/status`, { status: 'completed' }, intent.cookie);
     return { paidAt: performance.now() };
   }
 
@@ -65,22 +65,22 @@ export class Shopper {
     this.client.close();
   }
 
-  private async ask(path: string, body: object, cookie = ''): Promise<Reply> {
-    const askedAt = performance.now();
+  private async post(path: string, body: object, cookie = ''): Promise<Reply> {
+    const startedAt = performance.now();
     const reply = await this.client.post(this.web + path, JSON.stringify(body), 'application/json', cookie);
-    this.onResponse(performance.now() - askedAt);
+    this.onResponse(performance.now() - startedAt);
     if (reply.status === 503) throw new RefusedError(path, reply.retryAfter);
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     return reply;
   }
 
-  /** What the card form does, straight to the provider. */
+  /** Pays like the card form, but calls the provider directly. */
   private async payWithCard(clientSecret: string): Promise<void> {
     const intentId = clientSecret.split('_secret_')[0] ?? '';
     const url = `${this.provider}/sandbox/v1/payment_intents/${intentId}/confirm`;
     const form = `client_secret=${encodeURIComponent(clientSecret)}&${practiceCard}`;
     const reply = await this.client.post(url, form, 'application/x-www-form-urlencoded', '');
-    if (reply.status !== 200) throw new Error(`The card was refused: ${reply.status} ${reply.text}`);
+    if (reply.status !== 200) throw new Error(`The card was declined: ${reply.status} ${reply.text}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { ask } from '../pickup-orders.js';
 import { beginStaffSession, logInAsSecondAdministrator } from '../steps.js';
 import type { Stopwatch } from './stopwatch.js';
 
-/** On the list of pickup orders of the dashboard: whoever waits comes for the box. */
+/** On the dashboard's list of pickup orders: waiting customers pick up their boxes. */
 export async function handOutLastBoxes(page: Page, watch: Stopwatch): Promise<void> {
   await watch.click(page.getByRole('link', { name: /^Pickup orders/ }));
   const next = page.getByRole('button', { name: /^(?:Notify Customer|Handed out): / }).first();
@@ -16,7 +16,7 @@ export async function handOutLastBoxes(page: Page, watch: Stopwatch): Promise<vo
   await watch.read(page.getByRole('region', { name: 'Close your fundraiser' }));
 }
 
-/** From the season's page to the closing statement as a file, whose path it returns. */
+/** From the season's page to the downloaded closing statement; returns its path. */
 export async function closeTheBooks(
   page: Page,
   watch: Stopwatch,
@@ -37,7 +37,7 @@ export async function closeTheBooks(
   return download.path();
 }
 
-/** Then to a shop that sells under the same codes, with other teachers. */
+/** Then to the next season, with the same codes and other teachers. */
 export async function beginNextSeason(page: Page, watch: Stopwatch): Promise<void> {
   await watch.click(
     page.getByRole('link', { name: 'Start the next season' }),
@@ -52,7 +52,7 @@ export async function beginNextSeason(page: Page, watch: Stopwatch): Promise<voi
   );
 }
 
-/** As two members of staff can, where an organization has one officer and three days are too long. */
+/** Two members of staff end the wait of an organization with only one officer. */
 export async function endWait(
   organizationId: string,
   first: Page,

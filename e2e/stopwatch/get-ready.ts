@@ -3,7 +3,7 @@ import type { Stopwatch } from './stopwatch.js';
 
 const teachers = ['Rivera', 'Okafor', 'Chen', 'Featherstone', 'Núñez', 'Lee', 'Park', 'Oak', 'Fox', 'Ray'];
 
-/** 30 classes, as a secretary has them in a spreadsheet. */
+/** 30 classes, pasted from a spreadsheet. */
 const list = [
   'Class\tTeacher\tStudents\tEmail',
   ...Array.from({ length: 30 }, (_, at) =>
@@ -12,8 +12,8 @@ const list = [
 ].join('\n');
 
 /**
- * A school of 30 classes from the empty form to its dashboard, with every teacher told. Returns how many fields were typed
- * into, the pasted list among them.
+ * Registers a school of 30 classes, from the empty form to its dashboard, and emails every teacher. Returns the number of
+ * fields typed into, including the pasted list.
  */
 export async function getReady(page: Page, watch: Stopwatch, code: string): Promise<number> {
   let fields = 0;
@@ -41,7 +41,7 @@ export async function getReady(page: Page, watch: Stopwatch, code: string): Prom
   await watch.click(paste);
   await page.evaluate((text) => navigator.clipboard.writeText(text), list);
   await watch.press('Control+v', page.getByRole('button', { name: 'Edit Room 30' }));
-  // Somebody looks the list over.
+  // The person reviews the list.
   for (const room of [1, 10, 20, 30])
     await watch.read(page.getByRole('button', { name: `Edit Room ${room}`, exact: true }));
   await watch.click(page.getByRole('checkbox', { name: /^Email each teacher/ }));

@@ -6,7 +6,7 @@ import type { Stopwatch } from './stopwatch.js';
 
 const password = 'sunny-lemons-27';
 
-/** Email, role and name of each of the new board; the first becomes the owner. */
+/** Email, role and name of each new board member; the first becomes the owner. */
 const board = [
   ['nina', 'treasurer', 'Nina Newman'],
   ['omar', 'treasurer', 'Omar Okafor'],
@@ -35,8 +35,8 @@ function linkIn(email: string): string {
 }
 
 /**
- * The owner invites three, each of them joins, the owner makes one the owner, and that one removes who was there before.
- * Returns how many fields were typed into.
+ * The owner invites three people, each joins, the owner makes one of them the owner, and the new owner removes the former
+ * members. Returns the number of fields typed into.
  */
 export async function handOverBoard(
   page: Page,
@@ -55,7 +55,7 @@ export async function handOverBoard(
     const email = `${name}.${school.email}`;
     watch.lookAt(page);
     await type(page, /^Email address/, email);
-    // A treasurer is what the form proposes.
+    // The form's default role is treasurer.
     if (role !== 'treasurer') await watch.choose(page.getByLabel('Role'), role);
     await watch.click(page.getByRole('button', { name: 'Send invitation' }), page.getByText(email).first());
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Stopwatch } from './stopwatch.js';
 
-/** As they stand on paper: a name, and how many bags of which products. 12 names, 20 bags. */
+/** The paper form: a name, and the number of bags per product. 12 names, 20 bags. */
 const lines: readonly (readonly [
   name: string,
   ...bags: readonly (readonly [product: string, bags: number])[],
@@ -20,7 +20,7 @@ const lines: readonly (readonly [
   ['Coach Kim', ['Blue-Razz Boulders', 1]],
 ];
 
-/** A paper form of a class on a phone: typed, paid by one card, and thanked for. */
+/** Enters a class's paper form on a phone and pays with one card, up to the thank-you page. */
 export async function enterOrderForm(page: Page, watch: Stopwatch): Promise<void> {
   await page.goto('/order-form?org=LINCOLN&class=CHEN&src=flyer');
   const enter = async (label: RegExp | string, text: string) => {

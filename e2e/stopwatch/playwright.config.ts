@@ -4,7 +4,7 @@ import base from '../playwright.config.js';
 const [first] = Array.isArray(base.webServer) ? base.webServer : [base.webServer];
 if (!first) throw new Error('The browser tests start no server');
 
-/** `npm run stopwatch`: one product, one task after the other, no second try. Not part of the browser tests. */
+/** `npm run stopwatch`: one product, one task after another, no retry. Not part of the browser tests. */
 export default defineConfig({
   ...base,
   testDir: import.meta.dirname,

@@ -12,7 +12,7 @@ type Buyer = {
 
 const cards = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
 
-/** With shipping: $42.95, by the demo's prices. */
+/** With shipping: $42.95, at the demo's prices. */
 const fortyDollars = [
   { name: 'Rainbow Cracklers', quantity: 2 },
   { name: 'Lemon Lift-Offs', quantity: 2 },
@@ -20,8 +20,8 @@ const fortyDollars = [
 const oneBag = [{ name: 'Rainbow Cracklers', quantity: 1 }];
 
 /**
- * What the tasks are about: an order of about forty dollars from Elm Street, a refused card, a changed price, thirty
- * orders to be picked up. The mix pack is the demo's.
+ * Prepares the tasks' data: an order of about forty dollars from Elm Street, a declined card, a changed price, thirty
+ * pickup orders. The mix pack is the demo's.
  */
 export async function prepare(browser: Browser, request: APIRequestContext, origin: string): Promise<void> {
   const names = Array.from({ length: 30 }, (_, index) => `Thirty ${index}`);
@@ -56,7 +56,7 @@ async function buy(browser: Browser, { name, email, card, lines }: Buyer): Promi
   await page.close();
 }
 
-/** By somebody else, a while before it is asked for. */
+/** Changed by someone else, some time before the task. */
 async function changePrice(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   await beginStaffSession(page, 'admin');

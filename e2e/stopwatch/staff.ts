@@ -11,14 +11,14 @@ import type { Stopwatch } from './stopwatch.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** From the dashboard to the list of what goes out, the oldest first. */
+/** From the dashboard to the list of orders to ship, oldest first. */
 export async function findWhatToShip(page: Page, watch: Stopwatch): Promise<void> {
   const first = page.getByRole('button', { name: /^Details of order/ }).first();
   await watch.click(page.getByRole('link', { name: /orders? to ship/ }), first);
   await watch.read(page.getByText(/^\d+ orders?$/).first());
 }
 
-/** By the link of the order's email, as its buyer does it. */
+/** With the link in the order's email, like its buyer. */
 export async function complain(page: Page, address: string): Promise<void> {
   const [, token] = /\/your-order\/([\w.-]+)/.exec(await emailTo(page, address, 'order-confirmation')) ?? [];
   const report =
@@ -27,7 +27,7 @@ export async function complain(page: Page, address: string): Promise<void> {
   await ask(page.request, report, { token, input: { id: randomUUID(), message } });
 }
 
-/** From the dashboard: the message, its order, one bag refunded, and a ready reply. */
+/** From the dashboard: open the message and its order, refund one bag, send a reply template. */
 export async function answerComplaint(page: Page, watch: Stopwatch): Promise<void> {
   const message = page.getByText(/half of it is dust/);
   await watch.click(page.getByRole('link', { name: /refunds? requested|open messages?/ }).first(), message);
@@ -50,8 +50,8 @@ export async function answerComplaint(page: Page, watch: Stopwatch): Promise<voi
 }
 
 /**
- * Last month with statements of 152 schools and more, whose books were checked: loaded behind the running product, whose
- * sandbox knows none of these payments. Not every school sold something in that month. Returns the month.
+ * Prepares statements of at least 152 schools for last month, with checked books. The data is loaded behind the running
+ * product, whose sandbox does not know these payments. Not every school has sales in that month. Returns the month.
  */
 export async function prepareMonth(): Promise<string> {
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', '0');
@@ -77,7 +77,7 @@ export function lastDayOfMonthBefore(): Date {
   return lastDay;
 }
 
-/** On the page of payouts: all, approve, yes. */
+/** On the payouts page: select all, approve, confirm. */
 export async function approveMonth(page: Page, watch: Stopwatch): Promise<void> {
   const all = page.getByRole('checkbox', { name: /^Select all \d+/ });
   const approve = page.getByRole('button', { name: /^Approve \d+$/ });

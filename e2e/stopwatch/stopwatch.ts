@@ -4,9 +4,8 @@ const charactersPerSecond = 5;
 const secondsPerStep = 1.2;
 
 /**
- * How long a person would need for a task: what is typed at 5 characters a second, 1.2 s for each click, key or glance
- * (to find it, to decide, to move there), and the page's own time, which is measured. Nothing is read aloud or waited
- * for twice.
+ * Estimates how long a person needs for a task: typing at 5 characters a second, 1.2 s for each click, key or glance (to
+ * find it, to decide, to move there), and the page's own measured time.
  */
 export class Stopwatch {
   private human = 0;
@@ -15,7 +14,7 @@ export class Stopwatch {
 
   constructor(private page: Page) {}
 
-  /** Somebody else's screen, from now on: their time is added. */
+  /** Switches to another person's screen; their time is added. */
   lookAt(page: Page): void {
     this.page = page;
   }
@@ -30,7 +29,7 @@ export class Stopwatch {
     return this.pressed;
   }
 
-  /** Clicks, and waits for what the page then shows. */
+  /** Clicks, and waits for the result. */
   async click(target: Locator, shows?: Locator): Promise<void> {
     this.human += secondsPerStep;
     this.pressed += 1;
@@ -47,7 +46,7 @@ export class Stopwatch {
     await this.measure(() => list.selectOption(value));
   }
 
-  /** One key or chord, and waits for what the page then shows. */
+  /** Presses a key or chord, and waits for the result. */
   async press(keys: string, shows?: Locator): Promise<void> {
     this.human += secondsPerStep;
     this.pressed += 1;
@@ -57,7 +56,7 @@ export class Stopwatch {
     });
   }
 
-  /** Types where the focus is, and waits for what the page then shows. */
+  /** Types at the focus, and waits for the result. */
   async type(text: string, shows?: Locator): Promise<void> {
     this.human += text.length / charactersPerSecond;
     await this.measure(async () => {
@@ -66,13 +65,13 @@ export class Stopwatch {
     });
   }
 
-  /** Reads the response to the question. */
+  /** Reads the result. */
   async read(text: Locator): Promise<void> {
     this.human += secondsPerStep;
     await this.measure(() => text.waitFor());
   }
 
-  /** Work of the page that nothing shows, such as a download. */
+  /** Waits for invisible work of the page, such as a download. */
   async await<T>(work: () => Promise<T>): Promise<T> {
     return this.measure(work);
   }

@@ -16,8 +16,8 @@ import {
 import { Stopwatch } from './stopwatch.js';
 
 /**
- * The tasks of a busy morning, driven as somebody new to the staff would: from the dashboard, by what stands on the
- * screen. Prints the seconds of each (stopwatch.ts says how they are made up) beside its limit; judges nothing.
+ * The tasks of a busy morning, done like a new staff member: from the dashboard, using what is on the screen. Prints the
+ * seconds of each (see stopwatch.ts) with its limit; does not judge them.
  */
 type Task = { name: string; limit: number; run: (page: Page, watch: Stopwatch) => Promise<void> };
 
@@ -107,12 +107,12 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** October in November. */
+/** In November: October. */
 function monthBefore(): string {
   return lastDayOfMonthBefore().toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
 }
 
-/** What is shown elsewhere: a line of the table all the same. */
+/** A result from elsewhere, as another line of the table. */
 const elsewhere = [{ name: '84 orders handed out by two phones', limit: 0, where: 'e2e/hand-out.spec.ts' }];
 
 type Row = Record<'task' | 'clicks' | 'human' | 'page' | 'total' | 'limit', string>;
@@ -147,7 +147,7 @@ test('a busy morning of the staff', async ({ page, browser, request, baseURL }) 
 
 type Other = {
   readonly limit: number;
-  /** Returns into how many fields was typed, where that has a limit. */
+  /** Returns the number of fields typed into, if that is limited. */
   readonly run: (
     page: Page,
     watch: Stopwatch,
@@ -155,7 +155,7 @@ type Other = {
   ) => Promise<number | null>;
 };
 
-/** By people of a school, and by families. */
+/** Tasks of a school's members, and of families. */
 const others: Readonly<Record<string, Other>> = {
   'a school of 30 classes is ready': { limit: 300, run: (page, watch) => getReady(page, watch, 'PREPARED') },
   'a board of three is handed over': {
@@ -168,7 +168,7 @@ const others: Readonly<Record<string, Other>> = {
     run: async (page, watch, { browser }) => {
       await logInAsOrganization(page, 'delivery@example.org', 'candy-demo-2026');
       await handOutLastBoxes(page, watch);
-      // Another school of the demo, whose money is paid.
+      // Another school of the demo, with paid statements.
       await logInAsOrganization(page, 'closing@example.org', 'candy-demo-2026');
       const id = /organization\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
       await watch.click(page.getByRole('link', { name: 'Close the season' }));

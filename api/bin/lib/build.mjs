@@ -35,7 +35,7 @@ function vite(options) {
   return nodeScript(inRoot('node_modules/vite/bin/vite.js'), [...options, '--logLevel', 'warn']);
 }
 
-/** The server's compiler, to be run in api/. */
+/** The command of the server's compiler; run it in api/. */
 export function swc(options) {
   const build = [
     'src',
@@ -51,17 +51,17 @@ export function swc(options) {
   return nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [...build, ...options]);
 }
 
-/** Makes the next ensureServerBuilt build, whatever it finds. */
+/** Forces the next ensureServerBuilt to build. */
 export function clearServerBuild() {
   fs.rmSync(inRoot(api.dist, stamp), { force: true });
 }
 
-/** Builds the server and the web pages where a build is missing or older than its sources. */
+/** Builds the server and the web pages if a build is missing or does not match its sources. */
 export async function ensureBuilt() {
   await ensure([api, web]);
 }
 
-/** Builds the server alone: for the commands and tests that need no pages. */
+/** Builds only the server, for commands and tests that need no pages. */
 export async function ensureServerBuilt() {
   await ensure([api]);
 }
@@ -90,7 +90,7 @@ function isFresh(part) {
   return readOrNull(inRoot(part.dist, stamp)) === hashSources(part);
 }
 
-// By content: a checkout gives every file a new time, and an older file may come back by a checkout.
+// By content, not time: a checkout changes every file's time, and may bring back an older file.
 function hashSources({ sources }) {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources, 'package-lock.json'].flatMap(listFiles)) {

@@ -12,8 +12,8 @@ const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', p
 const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
-/** What a check says is read; one that does not end has failed, and the others are still told. */
-const heard = { capture: true, minutes: 50 };
+/** Captures a check's output; a check that does not end fails, so that the others are still reported. */
+const captured = { capture: true, minutes: 50 };
 
 const readingChecks = [
   {
@@ -60,9 +60,9 @@ const generatedChecks = [
 ];
 
 /**
- * The steps of npm test: what each is called, and what it found; `output` is shown when something failed. Phases follow
- * each other, lists of a phase run side by side, and steps of a list follow each other. Generated files are written again
- * first. Browsers are alone: their tests look at times, and take all of two cores (docs/decisions/operations.md#ci).
+ * The checks of npm test, each with its title and a function that returns the counts; `output` is shown after a failure.
+ * Phases run one after another, the lists of a phase in parallel, the checks of a list in order. Generated files are
+ * rewritten first. Browser tests run alone: they measure time and use both cores (docs/decisions/operations.md#ci).
  */
 export const phases = [
   generatedChecks,
@@ -78,11 +78,11 @@ export const phases = [
 ];
 
 async function exitCode([file, args], options) {
-  const { code, output } = await run(file, args, { ...heard, ...options });
+  const { code, output } = await run(file, args, { ...captured, ...options });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
-/** Runs a generator and fails when it leaves other files than were there (the new ones stay, to be committed). */
+/** Runs a generator and fails if it changes the files (the new ones stay, to be committed). */
 async function unchanged(targets, command) {
   const snapshots = () => targets.map((target) => snapshot(inRoot(target))).join();
   const before = snapshots();
@@ -91,30 +91,30 @@ async function unchanged(targets, command) {
   return {
     passed: 0,
     failed: 1,
-    output: `${targets.join(' or ')} was out of date; it has been written again: commit it.`,
+    output: `${targets.join(' or ')} was out of date and has been regenerated: commit it.`,
   };
 }
 
-/** Needs a registry that answers questions; a mirror that does not is said, and fails nothing. */
+/** Needs a registry that supports audits; without one the check says so and does not fail. */
 export async function auditPackages() {
   const [file, args] = npm();
   const command = ['audit', '--omit=dev', '--audit-level=high', '--json'];
-  const { code, output } = await run(file, [...args, ...command], heard);
+  const { code, output } = await run(file, [...args, ...command], captured);
   if (code === 0) return { passed: 1, failed: 0 };
   if (output.includes('"auditReportVersion"')) return { passed: 0, failed: 1, output };
-  console.log('       no registry answers npm audit here: known vulnerabilities were not looked up');
+  console.log('       no registry responds to npm audit here: known vulnerabilities were not checked');
   return { passed: 0, failed: 0 };
 }
 
-/** By the promtool in Debian's package, which is unpacked and not installed; that there is none is said, and fails nothing. */
+/** Uses the promtool in Debian's package, unpacked without installing; without one the check says so and does not fail. */
 async function checkAlerts() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-promtool-'));
   const unpack = 'apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .';
-  const { code } = await run('sh', ['-c', unpack], { ...heard, cwd: folder });
+  const { code } = await run('sh', ['-c', unpack], { ...captured, cwd: folder });
   const promtool = [path.join(folder, 'usr/bin/promtool'), ['check', 'rules', 'docs/operations/alerts.yml']];
   const found = code === 0 ? await exitCode(promtool) : { passed: 0, failed: 0 };
   fs.rmSync(folder, { recursive: true });
-  if (code !== 0) console.log('       no promtool can be had here: its rules of alerts were not tried');
+  if (code !== 0) console.log('       promtool is not available here: the alert rules were not checked');
   return found;
 }
 
@@ -122,23 +122,23 @@ async function runJest() {
   const { flaky, ...found } = await withSecondTry(await jest(), (files) =>
     jest(['--runTestsByPath', ...files]),
   );
-  tell(flaky);
+  report(flaky);
   return found;
 }
 
-function tell(flaky) {
-  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
+function report(flaky) {
+  for (const test of flaky) console.log(`       passed only on the second try: ${test}`);
 }
 
 async function jest(more = []) {
-  const report = temporaryFile('jest.json');
-  const args = ['--json', `--outputFile=${report}`, ...more];
-  // V8's helping threads take a tenth more processor, and save no time where all processors are busy.
+  const file = temporaryFile('jest.json');
+  const args = ['--json', `--outputFile=${file}`, ...more];
+  // V8's helper threads take a tenth more CPU, and save no time when all cores are busy.
   const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, ['--single-threaded']);
-  // Memory that is touched for the first time is dear on a virtual machine: the less new objects get, the better.
+  // Touching memory for the first time is expensive on a virtual machine, so new objects get little of it.
   const env = { NODE_OPTIONS: '--max-semi-space-size=4' };
-  const { code, output } = await run(...command, { ...heard, env });
-  const found = readReport(report);
+  const { code, output } = await run(...command, { ...captured, env });
+  const found = readReport(file);
   if (!found) return { passed: 0, failed: 1, output, files: [], tests: [] };
   const { passed, failed, tests, files } = readJestReport(found);
   return {
@@ -154,7 +154,7 @@ async function runFaults() {
   return countsOf('faults', ['--short']);
 }
 
-/** On a real server, wherever one can be had; that there is none is said, and fails nothing. */
+/** Against a real server if one can be installed; otherwise the check says so and does not fail. */
 async function runStorage() {
   if (await canHaveSwift()) return countsOf('storage');
   console.log(
@@ -163,29 +163,29 @@ async function runStorage() {
   return { passed: 0, failed: 0 };
 }
 
-/** A command whose last line counts its tests (lib/own-tests.mjs). */
+/** Runs a command whose last line counts its tests (lib/own-tests.mjs). */
 async function countsOf(command, args = []) {
   const script = nodeScript(inRoot(`api/bin/${command}.mjs`), args);
-  const { code, output } = await run(...script, heard);
+  const { code, output } = await run(...script, captured);
   const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output)?.map(Number) ?? [];
   return { passed, failed: atLeastOneIf(code !== 0, failed), output };
 }
 
 async function runPlaywright() {
-  const report = temporaryFile('playwright.json');
+  const file = temporaryFile('playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  // Its own teardown removes what lies there.
+  // Playwright's teardown deletes it.
   const dataDir = fs.mkdtempSync(path.join(throwawayRoot(), 'skycrumb-e2e-'));
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: dataDir };
-  const { code, output } = await run(...program('playwright', args), { ...heard, env });
-  const found = readReport(report);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: dataDir };
+  const { code, output } = await run(...program('playwright', args), { ...captured, env });
+  const found = readReport(file);
   if (!found) return { passed: 0, failed: 1, output };
   const { passed, failed, flaky, output: errors } = readBrowserReport(found);
-  tell(flaky);
+  report(flaky);
   return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
 
-/** A command of the server, which has been built before the first check. */
+/** A command of the server, which is built before the first check. */
 function built(command) {
   return nodeScript(inRoot(`api/dist/src/cli/${command}.js`));
 }

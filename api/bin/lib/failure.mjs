@@ -1,7 +1,7 @@
-/** Something that a person must do or know first; shown as its message alone. */
+/** A problem that a person must solve; only its message is shown. */
 export class Failure extends Error {}
 
-/** Runs a command's main function, on a Node that can run it; a Failure ends it with one line, anything else with its stack. */
+/** Checks the Node version and runs a command's main function; a Failure prints one line, any other error its stack. */
 export async function runMain(main) {
   try {
     requireNode();
@@ -12,7 +12,7 @@ export async function runMain(main) {
   }
 }
 
-/** Refuses another Node with one line instead of a syntax error later. */
+/** Refuses an old Node with one line instead of a syntax error later. */
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -5,8 +5,8 @@ import { inRoot } from './paths.mjs';
 import { nodeScript, run } from './run.mjs';
 
 /**
- * Tests with a Jest configuration and a command of their own: runs them, and writes how each ended and, last, how many
- * did. Sets the exit code. `onOutput` is given what they wrote meanwhile. What is left after `minutes` has failed.
+ * Runs tests that have their own Jest configuration and command. Prints each result and, last, the counts. Sets the exit
+ * code. `onOutput` gets the tests' output. Tests that have not ended after `minutes` fail.
  */
 export async function runOwnTests(config, { args = [], env = {}, onOutput = () => {}, minutes } = {}) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-tests-')), 'jest.json');
@@ -24,17 +24,17 @@ export async function runOwnTests(config, { args = [], env = {}, onOutput = () =
     for (const message of failureMessages) console.log(message);
   }
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  // None of them ran, or what ran them did not end well.
-  const isOtherwiseAmiss = tests.length === passed && (passed === 0 || code !== 0);
-  if (isOtherwiseAmiss) console.log(output.trimEnd());
-  const failed = isOtherwiseAmiss ? 1 : tests.length - passed;
+  // No test ran, or Jest itself failed.
+  const hasRunFailed = tests.length === passed && (passed === 0 || code !== 0);
+  if (hasRunFailed) console.log(output.trimEnd());
+  const failed = hasRunFailed ? 1 : tests.length - passed;
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
 function readReport(report) {
   try {
-    if (!fs.existsSync(report)) return []; // it was ended before
+    if (!fs.existsSync(report)) return []; // stopped before it was written
     const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
     return testResults.flatMap(({ assertionResults, message }) =>
       assertionResults.length > 0

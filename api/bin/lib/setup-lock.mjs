@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 const file = inRoot('.setup.lock');
 const pollMs = 200;
 
-/** Lets one process at a time install and build in this checkout; others wait and then look again. */
+/** Lets one process at a time install and build in this checkout; others wait. `work` must check again what is needed. */
 export async function withSetupLock(work) {
   let hasSaidSo = false;
   while (!take()) {
@@ -27,7 +27,7 @@ function take() {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, String(process.pid));
   try {
-    fs.linkSync(draft, file); // appears whole or not at all
+    fs.linkSync(draft, file); // atomic
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -48,7 +48,7 @@ function isHeld() {
   }
 }
 
-// A killed start's id may belong to something else by now.
+// The id of a killed start may belong to another program by now.
 function isOurKind(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');

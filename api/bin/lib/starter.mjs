@@ -3,9 +3,8 @@ import fs from 'node:fs';
 const pollMs = 300;
 
 /**
- * Ends this process like Ctrl-C when the npm that started it, or the shell that npm put between, is gone: npm
- * passes SIGTERM to that shell only, and kill -9 is passed to nobody. Otherwise the server would live on, and
- * hold its port, with nobody to stop it.
+ * Ends this process like Ctrl-C when the npm that started it, or npm's shell, is gone: npm passes SIGTERM only to that
+ * shell, and kill -9 to nothing. Otherwise the server would keep running and hold its port.
  */
 export function stopWithStarter() {
   if (!process.env.npm_lifecycle_event) return;
@@ -16,7 +15,7 @@ export function stopWithStarter() {
     process.kill(process.pid, 'SIGTERM');
   }, pollMs);
   timer.unref();
-  // A stop that has begun is left to finish: a second signal would end it half-way.
+  // Let a shutdown finish: a second signal would interrupt it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(timer));
 }
 
@@ -29,6 +28,6 @@ function parentOf(pid) {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
-    return null; // no /proc here: the shell alone is watched
+    return null; // no /proc here: only the shell is watched
   }
 }

@@ -3,15 +3,15 @@ import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
 import { installPackages } from './system-programs.mjs';
 
-/** The system's own: what a version manager puts before it on PATH knows none of the system's packages. */
+/** The system's Python: one from a version manager, earlier on PATH, does not see the system's packages. */
 const python = '/usr/bin/python3';
 
-/** Whether OpenStack Swift is here, or can be had: 7 MB of Debian's packages, libraries alone. */
+/** Whether OpenStack Swift is installed or can be: 7 MB of Debian packages, only libraries. */
 export async function canHaveSwift() {
   return (await hasSwift()) || (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0);
 }
 
-/** The Python that knows OpenStack Swift; installs it where there is none and the system lets us. */
+/** The path of a Python with OpenStack Swift; installs Swift if it is missing and we may. */
 export async function ensureSwift() {
   if (await hasSwift()) return python;
   if (await canHaveSwift()) {
@@ -20,7 +20,7 @@ export async function ensureSwift() {
   }
   throw new Failure(
     'OpenStack Swift is needed: on Debian or Ubuntu, sudo apt-get install --no-install-recommends python3-swift. ' +
-      'Or name a server that you have: FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY.',
+      'Or use your own server: FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY.',
   );
 }
 

@@ -13,7 +13,7 @@ const chromium = {
   programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', brew: '--cask chromium' },
 };
-/** Chromium without a window, which takes a good half of the processor time that a browser test costs. Debian has it. */
+/** Headless Chromium from Debian: a browser test then takes about half the CPU time. */
 const headlessShell = 'chromium-headless-shell';
 const managers = [
   {
@@ -28,17 +28,17 @@ const managers = [
 ];
 const extraFolders = ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/opt/homebrew/bin'];
 
-/** Path of a Redis (or Valkey) server; installs one when there is none and the system lets us. */
+/** The path of a Redis (or Valkey) server; installs one if it is missing and we may. */
 export function ensureRedis() {
   return ensure(redis);
 }
 
-/** Path of Chromium; CHROMIUM_PATH names another one. */
+/** The path of Chromium; CHROMIUM_PATH overrides it. */
 export async function ensureChromium() {
   return process.env.CHROMIUM_PATH || ensure(chromium);
 }
 
-/** The same for browser tests: the one without a window where it can be had, otherwise whatever serves people. */
+/** The same for browser tests: the headless one if available, otherwise the ordinary one. */
 export async function ensureTestChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const [apt] = managers;
@@ -65,21 +65,21 @@ async function ensure(wanted) {
   throw new Failure(`${capitalized(wanted.title)} could not be installed. Type: ${command.join(' ')}`);
 }
 
-/** By the system's manager of that name, as the user that we are. */
+/** Installs packages with the named package manager, as the current user. */
 export async function installPackages(managerName, title, packages) {
   const manager = managers.find(({ name }) => name === managerName);
   await install(manager, title, [manager.name, ...manager.install, ...packages]);
 }
 
-async function install(manager, title, [file, ...args], complain = console.error) {
+async function install(manager, title, [file, ...args], report = console.error) {
   console.log(`Installing ${title}: ${[file, ...args].join(' ')}`);
   const options = { capture: true, minutes: 10, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const first = await run(file, args, options);
   if (first.code === 0) return;
-  if (!manager.refresh) return complain(first.output);
-  await run(file, manager.refresh, options); // a fresh machine has no package lists yet
+  if (!manager.refresh) return report(first.output);
+  await run(file, manager.refresh, options); // a new machine has no package lists yet
   const second = await run(file, args, options);
-  if (second.code !== 0) complain(second.output);
+  if (second.code !== 0) report(second.output);
 }
 
 function findProgram(names) {

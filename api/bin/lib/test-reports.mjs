@@ -1,7 +1,7 @@
-/** Of so many tests one may need a second try for the machine's sake; more of them say that something is wrong. */
+/** How many tests may need a second try on a busy machine; more mean that something is wrong. */
 const maxFlaky = 2;
 
-/** What Playwright's JSON report says: the counts, and for each test that did not pass at once its name and first error. */
+/** Reads Playwright's JSON report: the counts, and the name and first error of each test that did not pass at once. */
 export function readBrowserReport({ suites, stats }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const flaky = tests.filter(({ status }) => status === 'flaky');
@@ -16,8 +16,8 @@ export function readBrowserReport({ suites, stats }) {
 }
 
 /**
- * What Jest's JSON report says: the counts, each failure's name and error (`tests`), also of a file that does not run,
- * and the files that they are in.
+ * Reads Jest's JSON report: the counts, each failure's name and error (`tests`), including files that do not run, and
+ * their files.
  */
 export function readJestReport({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
   const tests = testResults.flatMap(({ name, message, assertionResults }) => {
@@ -36,8 +36,8 @@ export function readJestReport({ testResults, numPassedTests, numFailedTests, nu
 }
 
 /**
- * What Jest found, after what failed ran again by itself as browser tests do: few tests may pass then, and are told
- * (`flaky`).
+ * Runs the files with failures again by themselves, as Playwright does. If few tests had failed and all pass now, they
+ * count as passed and are listed (`flaky`).
  */
 export async function withSecondTry({ tests, files, ...first }, runAgain) {
   const isTriedAgain = files.length > 0 && first.failed === tests.length && tests.length <= maxFlaky;

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 
 const memory = '/dev/shm';
-const leastBytes = 4e9;
+const minBytes = 4e9;
 
-/** Where tests keep what they throw away: in memory where there is plenty. Each of their databases is some hundred files. */
+/** The folder for tests' temporary files: in memory if there is enough. Each test database has some hundred files. */
 export function throwawayRoot() {
   if (!fs.existsSync(memory)) return os.tmpdir();
   const { bavail, bsize } = fs.statfsSync(memory);
-  return bavail * bsize < leastBytes ? os.tmpdir() : memory;
+  return bavail * bsize < minBytes ? os.tmpdir() : memory;
 }

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Tx } from '../../src/database/index.js';
 
-/** A row by its columns' names. */
+/** A row by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Lines sent at once. */
 const chunkLines = 1_000;
 
-/** Writes many rows by PostgreSQL's COPY, several times as fast as any INSERT. A column that they lack has its default. */
+/** Writes many rows with PostgreSQL's COPY, several times as fast as INSERT. Missing columns get their default. */
 export async function copyRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
-  const client = (await tx.queryRunner?.connect()) as pg.Client; // what the driver for PostgreSQL connects with
+  const client = (await tx.queryRunner?.connect()) as pg.Client; // the PostgreSQL driver's client
   await new Promise<void>((resolve, reject) => {
     client.query(
       new Copy(`COPY ${table} (${names.join(', ')}) FROM STDIN`, textOf(names, rows), resolve, reject),
@@ -28,7 +28,7 @@ function* textOf(names: readonly string[], rows: readonly Row[]): Generator<stri
       .join('');
 }
 
-/** PostgreSQL's text format: tabs between fields, and a sign for nothing. */
+/** PostgreSQL's text format: tabs between fields, `\N` for null. */
 function fieldOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (value instanceof Date) return value.toISOString();
@@ -43,7 +43,7 @@ type CopyConnection = pg.Connection & {
   readonly endCopyFrom: () => void;
 };
 
-/** A COPY as pg's client sends it: whatever has these methods may be queried. */
+/** A COPY for pg's client, which accepts any object with these methods as a query. */
 class Copy implements pg.Submittable {
   private failure: Error | null = null;
 
@@ -64,7 +64,7 @@ class Copy implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // The connection says when it is ready for the next statement.
+    // handleReadyForQuery resolves.
   }
 
   handleError(error: Error): void {
@@ -80,9 +80,8 @@ class Copy implements pg.Submittable {
 type Index = { readonly name: string; readonly definition: string };
 
 /**
- * Fills tables without their indexes and makes those afterwards, all of each at once: a million rows written into the
- * live ones take more than twice as long. Indexes of constraints stay. Until the transaction ends nobody else reads the
- * tables.
+ * Drops the tables' indexes, fills the tables and recreates the indexes: writing a million rows with live indexes takes
+ * more than twice as long. Indexes of constraints stay. The tables are locked until the transaction ends.
  */
 export async function withoutIndexes(
   tx: Tx,
@@ -92,7 +91,7 @@ export async function withoutIndexes(
   const indexes = await findIndexes(tx, tables);
   for (const { name } of indexes) await tx.query(`DROP INDEX ${name}`);
   await fill();
-  // Checks that wait for the commit keep a table from being indexed.
+  // A table with deferred checks cannot be indexed.
   await tx.query('SET CONSTRAINTS ALL IMMEDIATE');
   await tx.query(`SET LOCAL maintenance_work_mem = '512MB'`);
   for (const { definition } of indexes) await tx.query(definition);

@@ -17,7 +17,7 @@ export type InventedOrder = {
   readonly customerEmail: string;
   readonly deliveryMethod: 'shipping' | 'pickup';
   readonly priced: PricedOrder<Line & { readonly subtotal: Cents }>;
-  /** As if it were paid. */
+  /** The share if the order is paid. */
   readonly share: Share;
   readonly status: OrderStatus;
   readonly createdAt: Date;
@@ -28,10 +28,10 @@ export type InventedOrder = {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Unpaid orders are younger than this, or the sweep of unpaid orders would cancel them all at the next start. */
+/** Unpaid orders are newer than this, or the sweep would cancel them all at the next start. */
 const pendingMinutes = 40;
 
-/** Orders of 120 days, more at weekends' ends and in the evening; a few organizations sell much, most sell little. */
+/** Orders of the last 120 days; a few organizations sell a lot, most sell little. */
 export function inventOrders(
   count: number,
   shop: {
@@ -49,7 +49,7 @@ function inventOrder(
   number: number,
   { random, now, organizations, products }: Omit<Parameters<typeof inventOrders>[1], 'start'>,
 ): InventedOrder {
-  // The square gathers orders at the front of the list.
+  // The square favors the front of the list.
   const organization = organizations[Math.floor(random.next() ** 2 * organizations.length)];
   if (!organization) throw new RangeError('Orders need an organization');
   const classroom = random.next() < 0.8 ? random.pick(organization.classrooms) : null;
@@ -71,31 +71,31 @@ function inventOrder(
     deliveryMethod,
     priced,
     share: shareOfSale({ ...group, subtotal: priced.subtotal }),
-    ...inventCourse(organization, deliveryMethod, random, now),
+    ...inventLifecycle(organization, deliveryMethod, random, now),
   };
 }
 
-type Course = Pick<InventedOrder, 'status' | 'createdAt' | 'paidAt' | 'cancelledAt'>;
+type Lifecycle = Pick<InventedOrder, 'status' | 'createdAt' | 'paidAt' | 'cancelledAt'>;
 
-function inventCourse(
+function inventLifecycle(
   organization: InventedOrganization,
   deliveryMethod: 'shipping' | 'pickup',
   random: Random,
   now: Date,
-): Course {
-  const fate = random.next();
-  if (fate < 0.001) {
+): Lifecycle {
+  const chance = random.next();
+  if (chance < 0.001) {
     const createdAt = new Date(now.getTime() - random.next() * pendingMinutes * minuteMs);
     return { status: 'pending', createdAt, paidAt: null, cancelledAt: null };
   }
   const since = Math.max(organization.createdAt.getTime(), now.getTime() - historyDays * dayMs);
   const createdAt = new Date(since + random.next() * (now.getTime() - pendingMinutes * minuteMs - since));
-  if (fate < 0.04) {
+  if (chance < 0.04) {
     const cancelledAt = new Date(createdAt.getTime() + 61 * minuteMs);
     return { status: 'cancelled', createdAt, paidAt: null, cancelledAt };
   }
   const paidAt = new Date(createdAt.getTime() + random.whole(1, 5) * minuteMs);
-  if (fate < 0.08) {
+  if (chance < 0.08) {
     const cancelledAt = new Date(Math.min(now.getTime(), paidAt.getTime() + random.next() * 5 * dayMs));
     return { status: 'cancelled', createdAt, paidAt, cancelledAt };
   }
@@ -109,11 +109,11 @@ function statusAfter(ageDays: number, deliveryMethod: 'shipping' | 'pickup', ran
   return random.next() < 0.3 ? 'processing' : 'completed';
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32), so that totals can be compared. */
+/** Pseudorandom numbers (mulberry32); the same seed gives the same numbers, so that totals can be compared. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer in the range, inclusive. */
   readonly whole: (from: number, to: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
 };

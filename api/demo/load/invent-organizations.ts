@@ -15,11 +15,11 @@ export type InventedOrganization = {
   readonly row: Row;
 };
 
-/** Orders reach back this far; organizations a little further. */
+/** How many days back orders go; organizations go back slightly further. */
 export const historyDays = 120;
 const campaignDays = 31;
 
-/** Schools, teams and clubs with two to six classes each. `start` numbers their codes on from an earlier load. */
+/** Schools, teams and clubs with two to six classes each. `start` continues the numbering of an earlier load. */
 export function inventOrganizations(
   count: number,
   { random, now, passwordHash, start }: { random: Random; now: Date; passwordHash: string; start: number },

@@ -3,10 +3,10 @@ import { formatMoney, zeroCents } from '../../src/lib/cents.js';
 import { copyRows } from './copy-rows.js';
 import type { InventedOrder } from './invent-orders.js';
 
-/** The newest cancelled ones of the first part wait for their e-mail. */
+/** How many of the newest cancelled orders in the first batch still need their email. */
 const emailsDue = 12;
 
-/** Orders with their lines and how they came to be what they are. Some of the first wait for an e-mail. */
+/** Writes orders with their lines and status history. Some in the first batch still need their cancellation email. */
 export async function loadOrders(
   tx: Tx,
   orders: readonly InventedOrder[],

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
 
-test('invented organizations and orders leave every total equal to the ledger and every index as it was, also at a second load', async () => {
+test('loading made-up organizations and orders keeps totals equal to the ledger and indexes unchanged, even twice', async () => {
   const { database } = shop;
   const indexesBefore: object[] = await database.read.query(indexes);
   await loadShop(database, { organizations: 20, orders: 400 }, new Date());

@@ -9,38 +9,38 @@ import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from
 import { inventOrganizations } from './invent-organizations.js';
 import { intentOf, loadOrders } from './load-orders.js';
 
-/** One payment of thirty was declined first. */
+/** One payment in thirty is declined at first. */
 const declinedEvery = 30;
 
 const isDeclinedFirst = (order: PaidOrder): boolean => order.number % declinedEvery === 0;
 
-/** One email of two thousand could not be delivered. */
+/** One email in two thousand is undeliverable. */
 const undeliveredEvery = 2_000;
 
-/** What a load fills. */
+/** The tables that a load fills. */
 const filledTables = [
   ...['organizations', 'classrooms', 'orders', 'order_items', 'order_status_changes', 'payment_intents'],
   ...['order_payments', 'provider_events', 'payment_failures', 'refunds', 'ledger_entries', 'emails'],
 ];
 
-/** Orders in memory at once. */
-const partSize = 20_000;
+/** How many orders are in memory at once. */
+const batchSize = 20_000;
 
 export type LoadSize = { readonly organizations: number; readonly orders: number };
 
 /**
- * Fills the database with invented organizations and orders of 120 days, in one transaction and by COPY, a part at a
- * time in memory: ledger and totals agree, no message is left behind, stock stays as it is. For measuring only.
+ * Fills the database with made-up organizations and 120 days of orders, in one transaction and with COPY, in batches.
+ * Ledger and totals agree, no message is left in the outbox, stock does not change. Only for benchmarks.
  */
 export async function loadShop(database: Database, size: LoadSize, now: Date): Promise<void> {
   const passwordHash = await hashPassword('candy-demo-2026');
   await database.transaction(async (tx) => {
-    // The application's own timeout is made for requests.
+    // The application's timeout is meant for requests.
     await tx.query('SET LOCAL statement_timeout = 0');
     const products = await findProducts(tx);
     await skipChecks(tx);
     await load(tx, size, { now, passwordHash, products });
-    // So that the next statement is planned for what is there now.
+    // Plan later statements for the new rows.
     await tx.query('ANALYZE');
   });
 }
@@ -69,24 +69,24 @@ async function load(
       'classrooms',
       organizations.flatMap(({ classrooms }) => classrooms.map(({ row }) => row)),
     );
-    for (let done = 0; done < size.orders; done += partSize) {
-      const count = Math.min(partSize, size.orders - done);
+    for (let done = 0; done < size.orders; done += batchSize) {
+      const count = Math.min(batchSize, size.orders - done);
       const shop = { random, now, organizations, products, start: start.orders + done };
       const orders = inventOrders(count, shop);
       await loadOrders(tx, orders, { areFirst: done === 0 });
       await loadMoney(tx, orders);
     }
   });
-  // So that what follows is planned for what is there now.
+  // Plan the following statements for the new rows.
   await tx.query('ANALYZE');
   await rebuildTotals(tx);
   await tx.query('SELECT ledger_chain_end(id, 9223372036854775807) FROM organizations');
   await tx.query('SELECT rebuild_order_days()');
-  // Search lists what is older than all that it has: it begins again with the newest.
+  // Search adds only rows older than its oldest entry, so make it start again from the newest.
   await tx.query('DELETE FROM search_entries');
 }
 
-/** The rows fit together by their making; where the database's user may, they are not checked one by one again. */
+/** The rows are consistent by construction; if the role may, skip triggers and foreign key checks. */
 async function skipChecks(tx: Tx): Promise<void> {
   const [row]: { may: boolean }[] = await tx.query(
     'SELECT rolsuper AS may FROM pg_roles WHERE rolname = current_user',
@@ -102,7 +102,7 @@ async function countLoaded(db: Reader): Promise<{ organizations: number; orders:
   return row ?? { organizations: 0, orders: 0 };
 }
 
-/** The shop's own products; the demo's where there are none. Mix packs would need picks. */
+/** The shop's products, or the demo's if there are none. Without mix packs, which would need picks. */
 async function findProducts(tx: Tx): Promise<SoldProduct[]> {
   if ((await listProducts(tx)).length === 0) {
     for (const [index, product] of demo.products.entries())
@@ -115,7 +115,7 @@ async function findProducts(tx: Tx): Promise<SoldProduct[]> {
 
 type PaidOrder = InventedOrder & { readonly paidAt: Date };
 
-/** What came and went for the orders: payments, what the provider reported of them, refunds, the ledger, emails. */
+/** Writes the orders' payments, provider events, refunds, ledger entries and emails. */
 async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
   const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
   const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);

@@ -1,10 +1,10 @@
-/* The sandbox's public side, through the shop's own origin. Returns as Stripe.js does: an intent or an error. */
+/* The sandbox's browser calls, through the shop's own origin. Like Stripe.js, each returns an intent or an error. */
 ((sandbox) => {
   const base = '/sandbox/v1/payment_intents';
 
   sandbox.api = (key) => ({
     retrieve: (clientSecret) => call('GET', idOf(clientSecret), '', { key, client_secret: clientSecret }),
-    /** `amount` is what the page showed, where it said so before it had an intent. */
+    /** `amount` is the amount the page showed, if it set one before it had an intent. */
     confirm: (clientSecret, card, amount) =>
       call('POST', idOf(clientSecret), '/confirm', {
         key,

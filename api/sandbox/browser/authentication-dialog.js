@@ -1,8 +1,8 @@
-/* The bank's question for the cards that ask one. */
+/* The bank's authentication dialog, for cards that require it. */
 ((sandbox) => {
   const { document } = globalThis;
 
-  /** Resolves with 'complete' or 'fail'; closing the dialog is a failure to authenticate. */
+  /** Resolves with 'complete' or 'fail'; closing the dialog counts as 'fail'. */
   sandbox.askForAuthentication = () =>
     new Promise((resolve) => {
       sandbox.addStyles();
@@ -24,7 +24,7 @@
       );
       dialog.addEventListener('cancel', () => finish('fail'));
       document.body.append(dialog);
-      // jsdom knows the element but not how to show it.
+      // jsdom has the element but cannot show it.
       if (dialog.showModal) dialog.showModal();
       else dialog.setAttribute('open', '');
     });

@@ -1,4 +1,4 @@
-/* The four labelled fields: they write themselves while typing and say what is wrong at their own place. */
+/* The four labeled fields: they format the input while typing and show their own errors. */
 ((sandbox) => {
   const { document } = globalThis;
   const fields = [
@@ -15,7 +15,7 @@
   ];
   let made = 0;
 
-  /** `notify(event)` hears 'change', 'focus' and 'blur'. */
+  /** Calls `notify` with 'change', 'focus' or 'blur'. */
   sandbox.cardFields = (root, notify) => {
     made += 1;
     const parts = fields.map((field) => fieldOf(field, `payment-sandbox-${made}-${field.name}`, notify));
@@ -24,14 +24,14 @@
     return {
       focus: () => parts[0].input.focus(),
       clear: () => parts.forEach((part) => part.set('')),
-      /** The ZIP code that the page knows, unless another one was typed here. */
+      /** Fills in the page's ZIP code, unless one was typed here. */
       prefill: (zip) => {
         const part = parts.find(({ name }) => name === 'zip');
         if (zip && !part.isTyped()) part.set(zip);
       },
       isEmpty: () => parts.every((part) => part.input.value === ''),
       isComplete: () => parts.every((part) => part.problem() === null),
-      /** Shows every problem, puts the cursor into the first such field, and returns its problem or null. */
+      /** Shows every problem, focuses the first field with one, and returns that problem or null. */
       validate: () => {
         parts.forEach((part) => part.show(part.problem()));
         const wrong = parts.find((part) => part.problem() !== null);
@@ -53,7 +53,7 @@
     const node = document.createElement('div');
     node.className = `payment-sandbox__field${isWide ? ' payment-sandbox__field--wide' : ''}`;
     const title = Object.assign(document.createElement('label'), { htmlFor: id, textContent: label });
-    // No name: what is typed here must never become part of the page's own form.
+    // No name: this input must never become part of the page's own form.
     const input = Object.assign(document.createElement('input'), {
       id,
       type: 'text',
@@ -78,7 +78,7 @@
     const set = (text) => {
       writeKeepingCursor(input, rules.format(text, before));
       before = input.value;
-      // Half a number is no mistake yet.
+      // An incomplete number is not an error yet.
       show(rules.isFull(input.value) ? problem() : null);
     };
     input.addEventListener('input', () => {
@@ -94,7 +94,7 @@
     return { name, node, input, problem, show, set, isTyped: () => isTyped };
   }
 
-  /** Correcting a digit in the middle must not throw the cursor to the end. */
+  /** Correcting a digit in the middle must not move the cursor to the end. */
   function writeKeepingCursor(input, text) {
     if (input.value === text) return;
     const at = input.selectionStart ?? input.value.length;

@@ -1,4 +1,4 @@
-/* How the four fields are written while typing, and what is wrong with them: pure functions of their texts. */
+/* Formatting and validation of the four fields: pure functions of their texts. */
 ((sandbox) => {
   const digitsOf = (text, most) => text.replace(/\D/g, '').slice(0, most);
 
@@ -17,7 +17,7 @@
     },
     expiry: {
       format: (text, before) => {
-        // Rubbing out the slash rubs out the digit before it, or the field would be stuck there.
+        // Deleting the slash also deletes the digit before it, or the slash would come right back.
         if (before.endsWith(' / ') && text === before.slice(0, -1)) return digitsOf(text, 4).slice(0, 1);
         const digits = digitsOf(/^[2-9]/.test(text) ? `0${text}` : text, 4);
         return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;

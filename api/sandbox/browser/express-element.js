@@ -1,4 +1,4 @@
-/* The stand-in for the Express Checkout Element: a button for each wallet, and the sheet that it opens. */
+/* Replaces the Express Checkout Element: a button for each wallet, and the sheet that it opens. */
 ((sandbox) => {
   const { document } = globalThis;
   const wallets = {
@@ -8,7 +8,7 @@
   };
   const elementType = 'expressCheckout';
 
-  /** What the practice wallets hold. The last address is one that no parcel reaches: its ZIP code is of another state. */
+  /** The practice wallets' data. The last address is invalid: its ZIP code belongs to another state. */
   const owner = { name: 'Wanda Wallet', email: 'wanda@example.org', phone: '555-0100' };
   const addresses = [
     ['12 Elm Street', 'Lincoln', 'NE', '68508'],
@@ -24,14 +24,14 @@
   }));
   const cards = { 'Card that pays': '4242424242424242', 'Card that is declined': '4000000000000002' };
 
-  /** `amountNow()` is what the page says that is to be paid. */
+  /** `amountNow()` returns the amount that the page set. */
   sandbox.expressElement = (given, amountNow, appearanceNow) => {
     let options = given;
     let sheet = null;
     const listeners = new Map();
     const emit = (name, event = {}) =>
       (listeners.get(name) ?? []).forEach((listener) => listener({ elementType, ...event }));
-    /** What the page makes of it; null where it refuses, or says nothing within a second. */
+    /** Emits an event to the page and returns its response; null if it rejects or does not respond within a second. */
     const ask = (name, facts) =>
       new Promise((resolve) => {
         globalThis.setTimeout(() => resolve(null), 1_000);
@@ -46,7 +46,7 @@
       if (!details || sheet) return;
       sheet = walletSheet({ wallet, options, details, amountNow, ask, emit, close });
       document.body.append(sheet.dialog);
-      // Link draws on the page itself, as it does for Stripe; the others are windows of the browser's.
+      // Link opens in the page itself, like Stripe's; the others are browser windows.
       if (wallet === wallets.link) sheet.dialog.show();
       else sheet.dialog.showModal();
     };
@@ -88,7 +88,7 @@
     return { element, isMounted: () => root.isConnected, card: () => sheet?.card() ?? null, close };
   };
 
-  /** Asks the page after each change, as wallets do, and shows what it answers. */
+  /** Calls the page after each change, as wallets do, and shows its response. */
   function walletSheet({ wallet, options, details, amountNow, ask, emit, close }) {
     let { lineItems = [], shippingRates = [] } = details;
     const dialog = document.createElement('dialog');
@@ -117,7 +117,7 @@
     if (options.shippingAddressRequired) shown.push(address.node);
     if (shippingRates.length > 0) shown.push(rate.node);
     dialog.append(...shown, card.node, problem, pay, cancel);
-    // As in a frame of its own: the page has no say in what Escape does there.
+    // As in its own frame: the page cannot handle Escape there.
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss());
     dialog.addEventListener('cancel', () => dismiss());
     show(details, '');

@@ -1,8 +1,8 @@
-/* The stand-in for the Payment Element: a strip that says so, four fields, and Stripe's element events. */
+/* Replaces the Payment Element: a practice-mode notice, four fields, and Stripe's element events. */
 ((sandbox) => {
   const { document } = globalThis;
 
-  /** `load()` resolves with {error} when the intent cannot be read. */
+  /** `load()` resolves with {error} if the intent cannot be read. */
   sandbox.paymentElement = (load, appearanceNow) => {
     const listeners = new Map();
     const root = document.createElement('div');

@@ -1,4 +1,4 @@
-/* `window.Stripe` as the page's own code knows it, with the sandbox behind it. */
+/* `window.Stripe` for the page, backed by the sandbox. */
 ((sandbox) => {
   function Stripe(publishableKey) {
     const api = sandbox.api(publishableKey);
@@ -15,7 +15,7 @@
     };
     return stripe;
   }
-  // The name of the version that the page's `@stripe/stripe-js` expects; another one makes it warn.
+  // The version name that the page's `@stripe/stripe-js` expects; any other makes it warn.
   Stripe.version = 'endive';
   globalThis.Stripe = Stripe;
 
@@ -76,7 +76,7 @@
     const outcome = isAsked ? await authenticated(api, secret) : first;
     if (outcome.error || redirect === 'if_required') return outcome;
     globalThis.location.assign(addressAfter(returnUrl, secret, outcome.paymentIntent));
-    // The page is on its way to another address: as with Stripe, nothing of this one goes on.
+    // The page is navigating away: like Stripe, never resolve.
     return new Promise(() => {});
   }
 
@@ -100,7 +100,7 @@
 
   async function notHere() {
     return {
-      error: { type: 'invalid_request_error', message: 'The payment sandbox takes confirmPayment only.' },
+      error: { type: 'invalid_request_error', message: 'The payment sandbox supports only confirmPayment.' },
     };
   }
 })((globalThis.paymentSandbox ??= {}));

@@ -1,9 +1,9 @@
-/* Looks: the caller's appearance variables as custom properties, and one style sheet that uses them. */
+/* Sets the caller's appearance variables as custom properties, for one style sheet that uses them. */
 ((sandbox) => {
   const { document } = globalThis;
   const styleId = 'payment-sandbox-styles';
 
-  /** Puts the caller's variables on `root`; what it does not name falls back to Stripe's light or night look. */
+  /** Sets the caller's variables on `root`; missing ones fall back to Stripe's light or night theme. */
   sandbox.applyAppearance = (root, appearance = {}) => {
     const isNight = appearance.theme === 'night';
     const defaults = {

@@ -5,7 +5,7 @@ import type { Charge, Intent, PaymentMethod } from './objects.js';
 import { textParam } from '../protocol/params.js';
 import { type ErrorBody, missingObject } from '../protocol/problem.js';
 
-/** Records one attempt to take an intent's amount from a card; `failure` is why the card refused. */
+/** Records one attempt to charge a card; `failure` is the reason for a decline. */
 export function recordCharge(
   call: Call,
   intent: Intent,
@@ -60,7 +60,7 @@ export function listCharges(call: Call): object {
   );
 }
 
-/** What charges and refunds moved, with the fee of a card in the United States; the sandbox pays nothing out. */
+/** Balance transactions of charges and refunds, with the fee for US cards; the sandbox has no payouts. */
 export function listBalanceTransactions(call: Call): object {
   const charged = call.store.all('charge').filter(({ paid }) => paid);
   const refunded = call.store.all('refund').filter(({ status }) => status === 'succeeded');

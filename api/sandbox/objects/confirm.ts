@@ -1,5 +1,5 @@
 import { type Call, emit } from '../call.js';
-import { behaviourOf } from './cards.js';
+import { behaviorOf } from './cards.js';
 import { recordCharge } from './charges.js';
 import { openDispute } from './disputes.js';
 import type { Intent, PaymentMethod } from './objects.js';
@@ -7,29 +7,28 @@ import { type ErrorBody, cardError, unexpectedState } from '../protocol/problem.
 
 type CardFailure = Omit<ErrorBody, 'type'>;
 
-/** Tries to pay: the intent succeeds, asks for authentication, or the card's domain error is thrown (402). */
+/** Tries to pay: the intent succeeds or requires authentication, or a card error is thrown (402). */
 export function confirm(call: Call, intent: Intent, given: PaymentMethod | null): Intent {
   assertConfirmable(intent);
   const method = given ?? methodOf(call, intent);
   if (method === null) throw unexpectedState(missingMethod, intent);
-  const behaviour = behaviourOf(method.card.last4);
-  if (behaviour === 'pays' || behaviour === 'pays and cannot be refunded')
-    return succeed(call, intent, method);
-  if (behaviour === 'pays and is disputed') {
+  const behavior = behaviorOf(method.card.last4);
+  if (behavior === 'pays' || behavior === 'pays and cannot be refunded') return succeed(call, intent, method);
+  if (behavior === 'pays and is disputed') {
     const paid = succeed(call, intent, method);
     openDispute(call, paid);
     return paid;
   }
-  if (behaviour === 'asks for authentication') return askForAuthentication(call, intent, method);
-  const charge = recordCharge(call, intent, method, behaviour);
-  return fail(call, { ...intent, latest_charge: charge.id }, method, { ...behaviour, charge: charge.id });
+  if (behavior === 'asks for authentication') return askForAuthentication(call, intent, method);
+  const charge = recordCharge(call, intent, method, behavior);
+  return fail(call, { ...intent, latest_charge: charge.id }, method, { ...behavior, charge: charge.id });
 }
 
 /** The buyer's response to the authentication that `confirm` asked for. */
 export function authenticate(call: Call, intent: Intent, isConfirmed: boolean): Intent {
   const method = methodOf(call, intent);
   if (intent.status !== 'requires_action' || method === null) {
-    const message = `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`;
+    const message = `This PaymentIntent has a status of ${intent.status} and does not require authentication.`;
     throw unexpectedState(message, intent);
   }
   if (isConfirmed) return succeed(call, intent, method);

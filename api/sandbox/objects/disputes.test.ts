@@ -7,7 +7,7 @@ async function disputedIntent(stripe: Stripe): Promise<string> {
   return (await stripe.paymentIntents.create(order)).id;
 }
 
-test('the card for it pays, and its bank takes the payment back at once', async () => {
+test('a payment with the dispute card succeeds and is disputed at once', async () => {
   const { stripe } = await runSandbox();
   const payment_intent = await disputedIntent(stripe);
   const { data } = await stripe.disputes.list({ payment_intent });
@@ -21,7 +21,7 @@ test('the card for it pays, and its bank takes the payment back at once', async 
 test.each([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],
-])('%s ends it as %s, once', async (uncategorized_text, status) => {
+])('evidence %s ends a dispute as %s, once', async (uncategorized_text, status) => {
   const { stripe } = await runSandbox();
   const payment_intent = await disputedIntent(stripe);
   const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
@@ -31,7 +31,7 @@ test.each([
   expect(await stripe.disputes.retrieve(id)).toMatchObject({ status });
 });
 
-test('one that the shop accepts is lost', async () => {
+test('a dispute that the shop accepts is lost', async () => {
   const { stripe } = await runSandbox();
   const payment_intent = await disputedIntent(stripe);
   const [dispute] = (await stripe.disputes.list({ payment_intent })).data;

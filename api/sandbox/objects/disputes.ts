@@ -6,10 +6,10 @@ import type { Dispute, Intent } from './objects.js';
 import { refuseUnknown, textParam, treeParam } from '../protocol/params.js';
 import { invalidRequest, missingObject } from '../protocol/problem.js';
 
-/** The provider takes evidence for about a week. */
+/** The provider accepts evidence for about a week. */
 const evidenceSeconds = 7 * 86_400;
 
-/** The buyer's bank takes a payment back right after it was made, as the card for it promises. */
+/** The buyer's bank disputes the payment right after it was made, as this test card is meant to. */
 export function openDispute(call: Call, intent: Intent): void {
   const charge = getCharge(call, intent.latest_charge ?? '');
   const dispute: Dispute = {
@@ -45,7 +45,7 @@ export function listDisputes(call: Call): object {
   return pageOf(call, '/v1/disputes', disputes);
 }
 
-/** As in the provider's test mode: evidence of these texts ends a dispute at once. */
+/** As in the provider's test mode, evidence with these texts ends a dispute at once. */
 const outcomes: Readonly<Record<string, 'won' | 'lost'>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',

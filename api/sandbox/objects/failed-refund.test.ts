@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { runSandbox } from '../test/running-sandbox.js';
 
-test('a refund to a card that is closed succeeds at first and fails later, and the money can be sent back again', async () => {
+test('a refund to a closed card succeeds at first, then fails, and the payment can be refunded again', async () => {
   const { stripe } = await runSandbox();
   const { id: payment_intent } = await stripe.paymentIntents.create({
     amount: 3_000,

@@ -15,7 +15,7 @@ describe('payment intents', () => {
     expect(read.metadata).not.toHaveProperty('note');
   });
 
-  test('are listed newest first over many pages, within the asked time', async () => {
+  test('are listed newest first over many pages, within the given time range', async () => {
     const { stripe } = await runSandbox();
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) ids.unshift((await stripe.paymentIntents.create(order)).id);
@@ -39,7 +39,7 @@ describe('payment intents', () => {
     });
   });
 
-  test('response 404 for an unknown id and 401 for a live key', async () => {
+  test('return 404 for an unknown id and 401 for a live key', async () => {
     const { sandbox, stripe } = await runSandbox();
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject(missing);
@@ -47,7 +47,7 @@ describe('payment intents', () => {
     await expect(live.paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  test('can be cancelled while open, and are then neither paid nor given another amount', async () => {
+  test('can be cancelled while open, and then can be neither paid nor changed', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' });
@@ -97,7 +97,7 @@ describe('cards', () => {
     expect(after).toMatchObject({ status: intentStatus, amount_received: received });
   });
 
-  test('that are no test cards are declined, and a wrong number is named', async () => {
+  test('other than test cards are declined, and a wrong number is reported', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { client_secret } = await stripe.paymentIntents.create(order);
     const real = await payInBrowser(sandbox, client_secret, '5555555555554444');
@@ -106,7 +106,7 @@ describe('cards', () => {
     expect(wrong).toMatchObject({ status: 402, body: { error: { code: 'incorrect_number' } } });
   });
 
-  test('pay no other amount than the page or its wallet showed', async () => {
+  test('pay only the amount that the page or its wallet showed', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { id, client_secret: secret } = await stripe.paymentIntents.create(order);
     const pay = (expected_amount: string) =>
@@ -139,7 +139,7 @@ describe('cards', () => {
 });
 
 describe('idempotency keys', () => {
-  test('give the same call its first response again, and refuse another call', async () => {
+  test('repeat the first response for the same call, and refuse a different call', async () => {
     const { stripe } = await runSandbox();
     const key = { idempotencyKey: 'order-7' };
     const first = await stripe.paymentIntents.create(order, key);

@@ -16,11 +16,11 @@ import { confirm } from './confirm.js';
 import type { Intent, IntentStatus } from './objects.js';
 import { paymentMethodIn } from './payment-methods.js';
 
-const smallestAmount = 50;
-const largestAmount = 99_999_999;
+const minAmount = 50;
+const maxAmount = 99_999_999;
 const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud'];
 
-/** Fields that a caller may send with an intent, at creation and later. */
+/** Fields that a caller may send when creating and updating an intent. */
 const intentParams = [
   'amount',
   'currency',
@@ -33,7 +33,7 @@ const intentParams = [
   'shipping',
 ];
 
-/** Cents, within the provider's limits. Refuses anything that is no whole number of them. */
+/** The amount in whole cents, within the provider's limits; throws for anything else. */
 function amountIn(params: FormTree): number | undefined {
   const amount = integerParam(params, 'amount');
   if (amount === undefined) return undefined;
@@ -41,10 +41,10 @@ function amountIn(params: FormTree): number | undefined {
     const message = 'This value must be greater than or equal to 1.';
     throw invalidRequest(message, 'parameter_invalid_integer', 'amount');
   }
-  if (amount < smallestAmount) {
+  if (amount < minAmount) {
     throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
   }
-  if (amount > largestAmount) {
+  if (amount > maxAmount) {
     throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
   }
   return amount;
@@ -58,7 +58,7 @@ function currencyIn(params: FormTree): string | undefined {
 
 type DescriptiveFields = Pick<Intent, 'description' | 'metadata' | 'receipt_email' | 'shipping'>;
 
-/** The fields that say something about an intent and move no money: they may change in every state. */
+/** Descriptive fields that do not affect the payment; they may change in every state. */
 function descriptiveFields(params: FormTree, current: DescriptiveFields): DescriptiveFields {
   return {
     description: emptied(textParam(params, 'description'), current.description),
@@ -148,7 +148,7 @@ export function updateIntent(call: Call): object {
     amount,
     currency,
     payment_method: method?.id ?? intent.payment_method,
-    // A buyer who is about to confirm one amount must not be charged another.
+    // A buyer who is confirming one amount must not be charged another.
     ...(moved && { status: nextStatus(intent, method !== null), next_action: null }),
   };
   call.store.put('payment_intent', updated);

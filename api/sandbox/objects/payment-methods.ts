@@ -1,12 +1,12 @@
 import type { Call } from '../call.js';
-import { hasCheckDigit, keptDigits, numberOfToken } from './cards.js';
+import { hasCheckDigit, numberOfToken, storedDigits } from './cards.js';
 import type { FormTree } from '../protocol/form.js';
 import { newId } from '../ids.js';
 import type { PaymentMethod } from './objects.js';
 import { integerParam, required, textParam, treeParam } from '../protocol/params.js';
 import { cardError, invalidRequest, missingObject } from '../protocol/problem.js';
 
-/** The card a call brings: an id, one of the provider's test names, or `payment_method_data` with a number. */
+/** The card in a call: an id, one of the provider's test names, or `payment_method_data` with a number. */
 export function paymentMethodIn(call: Call): PaymentMethod | null {
   const given = textParam(call.params, 'payment_method');
   if (given !== undefined) return existing(call, given);
@@ -20,13 +20,13 @@ function existing(call: Call, id: string): PaymentMethod {
   const number = numberOfToken(id);
   if (number === null) throw missingObject('PaymentMethod', id, 'payment_method');
   const nextYear = yearOf(call) + 1;
-  return keep(call, { number, exp_month: 12, exp_year: nextYear, postalCode: null });
+  return store(call, { number, exp_month: 12, exp_year: nextYear, postalCode: null });
 }
 
 function fromCardData(call: Call, data: FormTree): PaymentMethod {
   const type = textParam(data, 'type');
   if (type !== 'card')
-    throw invalidRequest('Only cards are taken here.', undefined, 'payment_method_data[type]');
+    throw invalidRequest('Only cards are supported here.', undefined, 'payment_method_data[type]');
   const card = required(treeParam(data, 'card'), 'payment_method_data[card]');
   const number = required(textParam(card, 'number'), 'payment_method_data[card][number]').replace(
     /[\s-]/g,
@@ -37,7 +37,7 @@ function fromCardData(call: Call, data: FormTree): PaymentMethod {
   }
   assertSecurityCode(textParam(card, 'cvc'));
   const address = treeParam(treeParam(data, 'billing_details') ?? {}, 'address') ?? {};
-  return keep(call, {
+  return store(call, {
     number,
     ...expiryIn(call, card),
     postalCode: textParam(address, 'postal_code') ?? null,
@@ -72,12 +72,12 @@ interface CheckedCard {
   readonly postalCode: string | null;
 }
 
-function keep(call: Call, { number, exp_month, exp_year, postalCode }: CheckedCard): PaymentMethod {
+function store(call: Call, { number, exp_month, exp_year, postalCode }: CheckedCard): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     type: 'card',
-    card: { brand: 'visa', last4: keptDigits(number), exp_month, exp_year },
+    card: { brand: 'visa', last4: storedDigits(number), exp_month, exp_year },
     billing_details: { address: { postal_code: postalCode } },
     created: call.nowSeconds,
     livemode: false,

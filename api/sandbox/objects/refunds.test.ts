@@ -27,7 +27,7 @@ test('a payment is refunded in parts up to its amount, then no more', async () =
   });
 });
 
-test('refunds are listed by their payment, with the payment itself where that is asked for', async () => {
+test('refunds are listed by payment, with the payment expanded on request', async () => {
   const { stripe } = await runSandbox();
   const [first, second] = [await paidIntent(stripe), await paidIntent(stripe)];
   await stripe.refunds.create({ payment_intent: first });

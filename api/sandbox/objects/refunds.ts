@@ -1,5 +1,5 @@
 import { type Call, emit } from '../call.js';
-import { behaviourOf } from './cards.js';
+import { behaviorOf } from './cards.js';
 import { getCharge } from './charges.js';
 import { newId } from '../ids.js';
 import { getIntent } from './intents.js';
@@ -32,12 +32,12 @@ export function createRefund(call: Call): object {
   store.put('charge', refunded);
   emit(call, 'refund.created', refund);
   emit(call, 'charge.refunded', refunded);
-  if (behaviourOf(charge.payment_method_details.card.last4) === 'pays and cannot be refunded')
+  if (behaviorOf(charge.payment_method_details.card.last4) === 'pays and cannot be refunded')
     failLater(call, refund, charge);
   return refund;
 }
 
-/** The buyer's bank sends the refund back: the call said that it succeeded, and an event says otherwise. */
+/** The buyer's bank returns the refund: the call reports success, and a later event reports the failure. */
 function failLater(call: Call, refund: Refund, charge: Charge): void {
   const failed: Refund = { ...refund, status: 'failed' };
   call.store.put('refund', failed);
@@ -88,7 +88,7 @@ function chargeToRefund(call: Call): Charge {
   throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
 }
 
-/** The bank has the money, or is about to: it would go back twice. */
+/** The bank has taken the money or will: a refund would return it twice. */
 function refuseDisputed({ store }: Call, charge: Charge): void {
   const isTaken = store.all('dispute').some((it) => it.charge === charge.id && it.status !== 'won');
   if (!isTaken) return;
@@ -98,7 +98,7 @@ function refuseDisputed({ store }: Call, charge: Charge): void {
   );
 }
 
-function refundableAmount(charge: Charge, asked: number | undefined): number {
+function refundableAmount(charge: Charge, requested: number | undefined): number {
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, undefined, 'charge');
   }
@@ -106,7 +106,7 @@ function refundableAmount(charge: Charge, asked: number | undefined): number {
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   }
-  const amount = asked ?? left;
+  const amount = requested ?? left;
   if (amount < 1) {
     const message = 'This value must be greater than or equal to 1.';
     throw invalidRequest(message, 'parameter_invalid_integer', 'amount');

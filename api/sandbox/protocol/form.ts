@@ -1,9 +1,9 @@
-/** What a form body says: names with texts, or with further names (`metadata[orderId]=7`). */
+/** A decoded form body: names with texts or with nested names (`metadata[orderId]=7`). */
 export interface FormTree {
   [name: string]: string | FormTree;
 }
 
-/** Reads the provider's nested bracket encoding. Lists (`a[]=`, `a[0]=`) become trees with numbers for names. */
+/** Decodes the provider's nested bracket encoding. Lists (`a[]=`, `a[0]=`) become trees with numeric names. */
 export function decodeForm(encoded: string): FormTree {
   const root = emptyTree();
   for (const [name, value] of new URLSearchParams(encoded)) place(root, pathOf(name), value);
@@ -34,7 +34,7 @@ function nextIndex(tree: FormTree): string {
   return String(Object.keys(tree).length);
 }
 
-/** Without a prototype, so that a field named `__proto__` is a field like any other. */
+/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
 function emptyTree(): FormTree {
   return Object.create(null) as FormTree;
 }

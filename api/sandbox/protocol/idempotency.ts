@@ -7,7 +7,7 @@ export interface CachedReply {
   readonly id: string;
   readonly created: number;
   readonly path: string;
-  /** Hash of the body: bodies may hold card numbers, which are never kept. */
+  /** Hash of the body: bodies may contain card numbers, which are never stored. */
   readonly fingerprint: string;
   readonly requestId: string;
   readonly status: number;
@@ -18,19 +18,19 @@ export function fingerprintOf(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** The first response to the same call, or null for a new key. Refuses a key that came with another call. */
+/** The first response to the same call, or null for a new key. Throws if the key was used with another call. */
 export function findReply(store: Store, key: string, path: string, body: string): CachedReply | null {
-  const kept = store.find('reply', key);
-  if (kept === null) return null;
-  if (kept.path !== path)
-    throw misused(key, `for the same endpoint they were first used for ('${kept.path}')`);
-  if (kept.fingerprint !== fingerprintOf(body)) {
+  const cached = store.find('reply', key);
+  if (cached === null) return null;
+  if (cached.path !== path)
+    throw misused(key, `for the same endpoint they were first used for ('${cached.path}')`);
+  if (cached.fingerprint !== fingerprintOf(body)) {
     throw misused(key, 'with the same parameters they were first used with');
   }
-  return kept;
+  return cached;
 }
 
-/** A call that was refused for its parameters may be corrected under the same key; a decline is a response. */
+/** A call with bad parameters may be corrected under the same key; a decline is a final response. */
 export function isReplayable(status: number): boolean {
   return status === 200 || status === 402;
 }

@@ -10,7 +10,7 @@ export function textParam(params: FormTree, name: string): string | undefined {
 export function treeParam(params: FormTree, name: string): FormTree | undefined {
   const value = params[name];
   if (typeof value === 'object') return value;
-  // An empty text is how a caller says "none of it".
+  // A caller sends an empty text to mean "none".
   if (value === undefined || value === '') return undefined;
   throw invalidRequest('Invalid object', undefined, name);
 }
@@ -34,7 +34,7 @@ export function required<T>(value: T | undefined, name: string): T {
   throw invalidRequest(`Missing required param: ${name}.`, 'parameter_missing', name);
 }
 
-/** A misspelt field is refused, as the provider does: silence would hide the mistake until production. */
+/** Refuses unknown fields, like the provider: otherwise a misspelling would go unnoticed until production. */
 export function refuseUnknown(params: FormTree, known: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => name !== 'expand' && !known.includes(name));
   if (unknown === undefined) return;

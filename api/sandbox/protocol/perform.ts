@@ -20,8 +20,8 @@ export interface Received {
 }
 
 /**
- * Does one call from key to response, without waiting in between, and stores all of its effects at once.
- * `events` receives what happened, for the webhook.
+ * Handles one call synchronously, from the key check to the response, and stores all of its effects at once. Adds its
+ * events to `events`, for the webhook.
  */
 export function perform(
   store: Store,
@@ -35,10 +35,10 @@ export function perform(
   try {
     const params = decodeForm(received.method === 'POST' ? received.body : received.query);
     assertKey(received.path, received.authorization, params['key']);
-    const kept = key === null ? null : findReply(store, key, received.path, received.body);
-    if (kept !== null) {
-      const replayed = { 'idempotent-replayed': 'true', 'original-request': kept.requestId };
-      return { status: kept.status, body: kept.body, requestId, headers: { ...headers, ...replayed } };
+    const cached = key === null ? null : findReply(store, key, received.path, received.body);
+    if (cached !== null) {
+      const replayed = { 'idempotent-replayed': 'true', 'original-request': cached.requestId };
+      return { status: cached.status, body: cached.body, requestId, headers: { ...headers, ...replayed } };
     }
     const done = execute(received, {
       store,
@@ -84,7 +84,7 @@ function unknownUrl(method: string, path: string): StripeProblem {
 
 const expandable = ['payment_intent', 'payment_method', 'charge', 'refund'] as const;
 
-/** Replaces the ids that the caller asked to `expand` by the objects they name. */
+/** Replaces the ids in the caller's `expand` list with their objects. */
 function expanded(store: Store, reply: object, params: FormTree): object {
   return listParam(params, 'expand').reduce((value, path) => expandAt(store, value, path.split('.')), reply);
 }

@@ -1,6 +1,6 @@
 import type { Intent, PaymentMethod } from '../objects/objects.js';
 
-/** The `error` member of a refused call, with the provider's own field names. */
+/** The `error` of a failed call, with the provider's field names. */
 export interface ErrorBody {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly payment_method?: PaymentMethod;
 }
 
-/** A call that fails with one of Stripe's errors; what was written before it stays written, as a declined attempt does. */
+/** A call fails with one of Stripe's errors. Earlier writes of the call stay, such as a declined attempt. */
 export class StripeProblem extends Error {
   constructor(
     readonly status: number,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { StripeProblem } from './problem.js';
 
-/** What goes back for one call. `headers` beside those that every response has. */
+/** The response to one call. `headers` are in addition to those of every response. */
 export interface Response {
   readonly status: number;
   readonly body: string;
@@ -9,10 +9,10 @@ export interface Response {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The status and body of a call that threw: the provider's error envelope, whatever happened. */
+/** The status and body of a call that threw, in the provider's error format. */
 export function failedResponse(cause: unknown): { status: number; body: string } {
   if (cause instanceof StripeProblem) return { status: cause.status, body: json({ error: cause.body }) };
-  console.error('The payment sandbox failed to answer a call.', cause);
+  console.error('The payment sandbox failed to handle a call.', cause);
   return { status: 500, body: json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }) };
 }
 

@@ -45,7 +45,7 @@ export interface FoundRoute {
   readonly id: string;
 }
 
-/** The handler of a call, and the id of the object that its path names. */
+/** The handler of a call, and the id of the object in its path. */
 export function findRoute(method: string, path: string): FoundRoute | null {
   const id = /\/v1\/\w+\/(\w+)/.exec(path)?.[1] ?? '';
   const pattern = id === '' ? path : path.replace(`/${id}`, '/:id');

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 export const webhookSecret = 'whsec_of_the_test';
 
-/** A sandbox that ends with the test, and the real SDK pointed at it. */
+/** A sandbox that stops with the test, and the real SDK connected to it. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret, ...options });
   running.push(sandbox);
@@ -22,7 +22,7 @@ export function sdkFor(sandbox: PaymentSandbox, key = sandbox.secretKey): Stripe
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 1 });
 }
 
-/** Confirms as the buyer's browser does. */
+/** Confirms like the buyer's browser. */
 export async function payInBrowser(
   sandbox: PaymentSandbox,
   clientSecret: string | null,

@@ -45,7 +45,7 @@ test('npm run dev serves pages and API, follows edits of both, and stops with al
     await says('/healthz', 'edited');
     edit('web/src/app/not-found-page.tsx', (code) => `${code}\nconsole.log('edited');\n`);
     await says('/src/app/not-found-page.tsx', 'console.log("edited")');
-    expect(output.join('')).not.toMatch(/does not provide an export|is in use|The server ended/);
+    expect(output.join('')).not.toMatch(/does not provide an export|is in use|The server exited/);
   } finally {
     dev.kill('SIGTERM');
     if (dev.exitCode === null) await once(dev, 'exit');

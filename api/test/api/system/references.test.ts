@@ -134,12 +134,12 @@ test.each(recipes)('the recipe for $title names files, folders and commands that
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** "Followed: `teacherName` of a class stands in `api/src/…`, …": who comes new looks where the recipe's words lead. */
+/** "Example: `teacherName` of a class is in `api/src/…`, …": newcomers look where the recipe's words lead. */
 test.each(['a field', 'an email', 'a mutation with its REST twin'])(
   'the recipe for %s is followed in files that hold its example, one for each kind that it names',
   (title) => {
     const { text = '' } = recipes.find((recipe) => recipe.title === title) ?? {};
-    const [, word = '', list = ''] = /^Followed: `(\w+)`([^]*?)\.\n$/m.exec(text) ?? [];
+    const [, word = '', list = ''] = /^Example: `(\w+)`([^]*?)\.\n$/m.exec(text) ?? [];
     const followed = [...list.matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file);
     const holds = (file: string) => sources.get(file)?.toLowerCase().includes(word.toLowerCase());
     expect(followed.length).toBeGreaterThan(3);

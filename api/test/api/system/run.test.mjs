@@ -7,10 +7,16 @@ const neverEnds = `
   setInterval(() => undefined, 1_000);
 `;
 
-test('a program that does not end in its minutes is ended, and what it started is not waited for', async () => {
+test('a program that exceeds its minutes is stopped, without waiting for its children', async () => {
   const { code, output } = await run(process.execPath, ['-e', neverEnds], { capture: true, minutes: 0.05 });
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringMatching(/^begun\n\nnode -e .* did not end within 0\.05 minutes\.$/s),
   });
 });
+
+test('a program that ignores SIGTERM is killed', async () => {
+  const ignores = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1_000);`;
+  const { code, signal } = await run(process.execPath, ['-e', ignores], { capture: true, minutes: 0.01 });
+  expect({ code, signal }).toEqual({ code: 1, signal: 'SIGKILL' });
+}, 30_000);
