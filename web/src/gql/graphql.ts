@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an activity is about. */
+/** The kind of an activity. */
 export type ActivityType =
   | 'contact_message'
   | 'email_failed'
@@ -15,71 +15,71 @@ export type ActivityType =
   | 'other'
   | 'payment_unmatched';
 
-/** What an administrator types to log in. */
+/** The credentials of a staff login. */
 export type AdminLoginInput = {
-  /** Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED. */
+  /** A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED. */
   code?: string | null | undefined;
   /** 8 to 128 characters of any kind. */
   password: string;
-  /** As it was created, in any letter case. */
+  /** The user name, in any letter case. */
   username: string;
 };
 
-/** What is left out stays; an empty text takes it away. */
+/** Changes of an organization. Omitted fields stay; an empty text removes the value. */
 export type AdminOrganizationInput = {
   /** Whether the organization's own code works without a class code. */
   allowDirectRegistration?: boolean | null | undefined;
-  /** Whether supporters may fetch their orders. */
+  /** Whether supporters can pick up their orders. */
   allowPickup?: boolean | null | undefined;
-  /** Where emails to the organization go, and its login. */
+  /** The contact's email address, and the login. */
   contactEmail?: string | null | undefined;
-  /** Who speaks for the organization. */
+  /** The contact person's name. */
   contactName?: string | null | undefined;
-  /** Where that person can be called. */
+  /** The contact person's phone number. */
   contactPhone?: string | null | undefined;
-  /** Null takes it away. */
+  /** The last day of the campaign; null removes it. */
   endDate?: string | null | undefined;
   /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;
   /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
-  /** What everybody is promised. */
+  /** The incentive for everybody. */
   incentive?: string | null | undefined;
-  /** Whether supporters can use and see it. */
+  /** Whether supporters can see and use it. */
   isActive?: boolean | null | undefined;
-  /** As it is shown. */
+  /** The display name. */
   name?: string | null | undefined;
-  /** Where orders are fetched. */
+  /** Where orders are picked up. */
   pickupAddress?: string | null | undefined;
-  /** When orders are fetched. */
+  /** When orders are picked up. */
   pickupHours?: string | null | undefined;
-  /** What to know when fetching an order. */
+  /** Instructions for picking up an order. */
   pickupInstructions?: string | null | undefined;
-  /** Null takes it away. */
+  /** The first day of the campaign; null removes it. */
   startDate?: string | null | undefined;
 };
 
 /** The signature of an officer. */
 export type AgreementInput = {
-  /** Full name. */
+  /** The full name. */
   name: string;
-  /** Such as president or treasurer. */
+  /** The office, such as president or treasurer. */
   office: string;
 };
 
-/** What is given must all fit. */
+/** Entries that match every given condition. */
 export type AuditFilter = {
   /** Done at or after this moment. */
   from?: string | null | undefined;
-  /** In the administrator's or subject's name, or the action as it is shown; or the subject's id or its last 8 characters. */
+  /** Text in the staff member's or subject's name or in the displayed action; or the subject's id or its last 8 characters. */
   search?: string | null | undefined;
-  /** The kind of thing, such as order. */
+  /** The kind of subject, such as order. */
   subjectType?: string | null | undefined;
   /** Done at or before this moment. */
   to?: string | null | undefined;
 };
 
-/** Where a box stands. */
+/** The state of a box. */
 export type BoxState =
   | 'CANCELLED'
   | 'HANDED_OUT'
@@ -88,7 +88,7 @@ export type BoxState =
   | 'handed_out'
   | 'waiting';
 
-/** What is done to many orders at once; undo is what undoBulkRun starts. */
+/** An action on many orders; undo is the one that undoBulkRun starts. */
 export type BulkAction =
   | 'cancel'
   | 'deliver'
@@ -98,50 +98,50 @@ export type BulkAction =
   | 'ship'
   | 'undo';
 
-/** Before its first day, from there to the end of its last, after it, or with its books closed until the next season. */
+/** upcoming: before its first day; running: until the end of its last day; ended: after it; closed: books closed until the next season. */
 export type CampaignPhase =
   | 'closed'
   | 'ended'
   | 'running'
   | 'upcoming';
 
-/** The password now, and the one to come. */
+/** The current password and the new one. */
 export type ChangePasswordInput = {
-  /** The password as it is now. */
+  /** The current password. */
   currentPassword: string;
   /** 8 to 128 characters of any kind. */
   newPassword: string;
 };
 
-/** A link of an email, and the password chosen with it. */
+/** The token of a link and the new password. */
 export type ChoosePasswordInput = {
-  /** Of a member's second factor, asked for with SECOND_FACTOR_REQUIRED; staff are asked at the login. */
+  /** A code of the member's second factor, required after SECOND_FACTOR_REQUIRED. Staff enter it when they log in. */
   code?: string | null | undefined;
   /** 8 to 128 characters of any kind. */
   newPassword: string;
-  /** Of the link in the email. */
+  /** The token of the link in the email. */
   token: string;
 };
 
-/** What is left out stays as it is. */
+/** Changes of a classroom; omitted fields stay. */
 export type ClassroomChangesInput = {
-  /** The former one keeps working. */
+  /** A new code; the former one keeps working. */
   code?: string | null | undefined;
   /** 0: no goal. Otherwise at least 500. */
   goalAmount?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** The prize at the goal; an empty text removes it. */
   goalIncentive?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** The halfway prize; an empty text removes it. */
   halfwayIncentive?: string | null | undefined;
-  /** Whether supporters can use and see it. */
+  /** Whether supporters can see and use it. */
   isActive?: boolean | null | undefined;
-  /** As it is shown. */
+  /** The display name. */
   name?: string | null | undefined;
-  /** Head count, for comparing classes; 0 for unknown. */
+  /** Number of students, for comparing classes; 0 if unknown. */
   studentCount?: number | null | undefined;
-  /** An empty text takes it away. */
+  /** The teacher's email; an empty text removes it. */
   teacherEmail?: string | null | undefined;
-  /** Who teaches the class. */
+  /** The teacher's name. */
   teacherName?: string | null | undefined;
 };
 
@@ -155,71 +155,71 @@ export type ClassroomInput = {
   goalIncentive?: string | null | undefined;
   /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
-  /** As it is shown. */
+  /** The display name. */
   name: string;
-  /** Head count, for comparing classes; 0 for unknown. */
+  /** Number of students, for comparing classes; 0 if unknown. */
   studentCount?: number | null | undefined;
-  /** Where the class's page is sent. Never public. */
+  /** The teacher's email, for the class's page. Never public. */
   teacherEmail?: string | null | undefined;
-  /** Who teaches the class. */
+  /** The teacher's name. */
   teacherName: string;
 };
 
-/** A list of classrooms that is saved together or not at all. */
+/** A list of classrooms, saved all or none. */
 export type ClassroomListInput = {
-  /** With different codes. */
+  /** The classrooms, with different codes. */
   classrooms: Array<ListedClassroomInput>;
 };
 
-/** A new contact e-mail address, which is also the login. */
+/** A new contact email address, which is also the login. */
 export type ContactEmailChangeInput = {
-  /** Of the login, as for a change of the password. */
+  /** The caller's current password. */
   currentPassword: string;
-  /** The link to confirm it is sent there. */
+  /** The new address; the link to confirm it is sent there. */
   newEmail: string;
 };
 
-/** Which messages; all without a value. */
+/** A filter for messages. Omitted fields match all. */
 export type ContactMessageFilter = {
-  /** Whether staff has dealt with them. */
+  /** Whether staff marked them as handled. */
   isHandled?: boolean | null | undefined;
-  /** That are given to you. */
+  /** True: only messages assigned to you. */
   isMine?: boolean | null | undefined;
 };
 
-/** A message of the contact form. */
+/** A message from the contact form. */
 export type ContactMessageInput = {
-  /** Where an answer goes. */
+  /** The address for replies. */
   email: string;
-  /** Of the email that acknowledges it, by its code. One that we do not speak is English. */
+  /** The language code for the acknowledgement email. English if unsupported. */
   language?: string | null | undefined;
   /** 10 to 5,000 characters. */
   message: string;
   /** 1 to 200 characters. */
   name: string;
-  /** The organization that it is about. */
+  /** The organization in question. */
   organization?: string | null | undefined;
 };
 
-/** An answer to a message. */
+/** A reply to a message. */
 export type ContactReplyInput = {
   /** The message's id. */
   id: string | number;
-  /** Whether the message is dealt with by that. */
+  /** Whether to mark the message as handled. */
   isHandled?: boolean;
   /** At most 5,000 characters. */
   text: string;
 };
 
-/** What a browser is about to pay. */
+/** The payment to prepare. */
 export type CreatePaymentIntentInput = {
-  /** Dollars, 0.50 to 10,000.00. */
+  /** The amount in dollars, 0.50 to 10,000.00. */
   amount: string;
-  /** Pay an order that has no open intent. */
+  /** The stored order to pay, if it has no open intent. */
   orderId?: string | number | null | undefined;
 };
 
-/** Whether a buyer may still say whom an order was for: open, or why no longer: it supports somebody for good, 48 hours are over, it was cancelled, or it is not paid yet. */
+/** Whether a buyer can still choose whom an order supports. open: yes; credited: it already supports a fundraiser; late: 48 hours are over; cancelled; unpaid. */
 export type CreditOfferState =
   | 'cancelled'
   | 'credited'
@@ -227,7 +227,7 @@ export type CreditOfferState =
   | 'open'
   | 'unpaid';
 
-/** Whether orders of organizations that were deleted are among those that are wanted. */
+/** Whether a list includes orders of deleted organizations. */
 export type DeletedOrganizations =
   | 'excluded'
   | 'included'
@@ -238,37 +238,37 @@ export type DeliveryMethod =
   | 'pickup'
   | 'shipping';
 
-/** Open: its share waits; won: the money stayed; lost: it went back. */
+/** Open: the order's share waits. Won: the money stayed. Lost: it was refunded. */
 export type DisputeState =
   | 'lost'
   | 'open'
   | 'won';
 
-/** What is given must all fit. */
+/** Emails that match every given condition. */
 export type EmailFilter = {
-  /** To exactly this address, without regard to case. */
+  /** Exactly this recipient, ignoring case. */
   recipient?: string | null | undefined;
-  /** In recipient and subject, without regard to case. */
+  /** Text in recipient or subject, ignoring case. */
   search?: string | null | undefined;
-  /** Where they stand. */
+  /** The status. */
   status?: EmailStatus | null | undefined;
 };
 
-/** Where an email stands. 'failed' emails are tried again for 72 hours. */
+/** The status of an email. 'failed' emails are retried for 72 hours. */
 export type EmailStatus =
   | 'failed'
   | 'pending'
   | 'sent';
 
-/** What a field said when its editor began. A save that brings these is refused with EDITED_MEANWHILE once one of them says something else. */
+/** A field's value when editing began. The save fails with EDITED_MEANWHILE if the value has changed since. */
 export type ExpectedValueInput = {
-  /** As the input of the mutation names it. */
+  /** The field's name in the mutation's input. */
   field: string;
-  /** As the graph returns it, written as text; empty for null. */
+  /** Its value as text; empty for null. */
   value: string;
 };
 
-/** A figure that can be opened down to its ledger entries. */
+/** A figure that can be explained by its ledger entries. */
 export type Figure =
   | 'classPart'
   | 'class_part'
@@ -299,41 +299,41 @@ export type FlyerFormat =
   | 'pdf'
   | 'png';
 
-/** A language of the shop, by its code. */
+/** The code of a language of the shop. */
 export type FlyerLanguage =
   | 'en'
   | 'es';
 
-/** Being made, made, or not made for the reason given. */
+/** pending: being made; completed; failed: see errorMessage. */
 export type FlyerStatus =
   | 'completed'
   | 'failed'
   | 'pending';
 
-/** What a phone recorded, now or while it was offline. */
+/** A record from a phone, made now or while it was offline. */
 export type HandOutInput = {
-  /** When, by the phone's clock. */
+  /** The time, by the phone's clock. */
   at: string;
-  /** Which box, by the id on the list or in its QR code. */
+  /** The box's id, from the list or its QR code. */
   boxId: string | number;
-  /** Whose phone it is, in the words of those who use it. */
+  /** The name of the phone, chosen by its user. */
   device: string;
-  /** A UUID that the phone makes: sent twice, it counts once. */
+  /** A UUID from the phone. A record sent twice counts once. */
   id: string | number;
-  /** What happened. */
+  /** A hand-out or an undo. */
   kind: HandOutKind;
-  /** How the box was found. */
+  /** How the helper found the box. */
   method: HandOutMethod;
 };
 
-/** A box was given to its supporter, or that was a mistake. */
+/** A box was handed out, or a hand-out was undone. */
 export type HandOutKind =
   | 'HANDED_OUT'
   | 'UNDONE'
   | 'handed_out'
   | 'undone';
 
-/** How the box was found. */
+/** How the helper found the box. */
 export type HandOutMethod =
   | 'LIST'
   | 'SCAN'
@@ -342,7 +342,7 @@ export type HandOutMethod =
   | 'scan'
   | 'search';
 
-/** Counted; already counted when its id was sent before; on another phone when the box is handed out by another record as well, or still; cancelled when the order is; not found when the organization has no such box. */
+/** counted; already_counted: its id was sent before; on_another_phone: another record hands the box out too, or still does after an undo; cancelled: the order is cancelled; not_found: the organization has no such box. */
 export type HandOutResult =
   | 'ALREADY_COUNTED'
   | 'CANCELLED'
@@ -355,7 +355,7 @@ export type HandOutResult =
   | 'not_found'
   | 'on_another_phone';
 
-/** Why an order still needs its customer's name and address. */
+/** Why an open order still needs its customer's name and address. */
 export type InFlightReason =
   | 'disputed'
   | 'payment_unmatched'
@@ -363,31 +363,31 @@ export type InFlightReason =
   | 'undelivered'
   | 'unpaid';
 
-/** A role that is given by invitation. */
+/** A role that an invitation can give. */
 export type InvitedRole =
   | 'organizer'
   | 'treasurer';
 
-/** What staff may do beside reading everything; jobs are combined freely. */
+/** What staff may do besides reading everything. Jobs can be combined. */
 export type Job =
-  /** Everything, staff included. */
+  /** Everything, including staff. */
   | 'administrator'
   /** Texts and pictures. */
   | 'content'
-  /** Payouts, refunds, payments that match no order. */
+  /** Payouts, refunds, and payments that match no order. */
   | 'finance'
-  /** Notes, emails sent again, messages answered, orders credited. */
+  /** Write notes, resend emails, reply to messages, credit orders. */
   | 'support'
-  /** Orders packed, shipped, made ready and handed out; stock. */
+  /** Pack, ship, mark ready and hand out orders; manage stock. */
   | 'warehouse';
 
-/** clean; differences; provider_away where the payment provider could not be asked. */
+/** clean; differences; provider_away if the payment provider could not be reached. */
 export type LedgerCheckOutcome =
   | 'clean'
   | 'differences'
   | 'provider_away';
 
-/** A row of a list: a new classroom, or one that is there. */
+/** A row of a list: a new or existing classroom. */
 export type ListedClassroomInput = {
   /** 1-20 letters and digits; stored in upper case. */
   code: string;
@@ -397,15 +397,15 @@ export type ListedClassroomInput = {
   goalIncentive?: string | null | undefined;
   /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
-  /** Of the one that is corrected; none for a new one. */
+  /** The id of an existing classroom; none for a new one. */
   id?: string | number | null | undefined;
-  /** As it is shown. */
+  /** The display name. */
   name: string;
-  /** Head count, for comparing classes; 0 for unknown. */
+  /** Number of students, for comparing classes; 0 if unknown. */
   studentCount?: number | null | undefined;
-  /** Where the class's page is sent. Never public. */
+  /** The teacher's email, for the class's page. Never public. */
   teacherEmail?: string | null | undefined;
-  /** Who teaches the class. */
+  /** The teacher's name. */
   teacherName: string;
 };
 
@@ -415,25 +415,25 @@ export type LoginOutcome =
   | 'wrong_code'
   | 'wrong_password';
 
-/** The link of an invitation, and for somebody new a name and a password. */
+/** An invitation's token and, for a new person, a name and a password. */
 export type MemberAcceptanceInput = {
-  /** What the others see. Not for somebody with a login. */
+  /** The name that other members see. Not for a person with a login. */
   fullName?: string | null | undefined;
-  /** 8 to 128 characters of any kind. Not for somebody with a login. */
+  /** 8 to 128 characters of any kind. Not for a person with a login. */
   password?: string | null | undefined;
-  /** Of the link in the email. */
+  /** The token of the link in the email. */
   token: string;
 };
 
-/** Who is invited, and as what. */
+/** The email address and role of a new member. */
 export type MemberInvitationInput = {
-  /** The link is sent there. */
+  /** The address the link is sent to. */
   email: string;
   /** What they may do. */
   role: InvitedRole;
 };
 
-/** What a person may do for an organization: everything, what is about its money, or the rest. */
+/** What a person may do for an organization: everything, its money, or everything else. */
 export type MemberRole =
   | 'organizer'
   | 'owner'
@@ -444,35 +444,35 @@ export type Milestone =
   | 'goal'
   | 'halfway';
 
-/** received: boxes came; counted: somebody counted; damaged: boxes cannot be sold. */
+/** received: boxes arrived; counted: boxes were counted; damaged: boxes cannot be sold. */
 export type MovementKind =
   | 'counted'
   | 'damaged'
   | 'received';
 
-/** Codes that are about to be made. */
+/** Proposed codes. */
 export type NewCodesInput = {
-  /** New classes' codes. */
+  /** The codes of new classes. */
   classroomCodes: Array<string>;
-  /** A new organization's code. */
+  /** The code of a new organization. */
   organizationCode?: string | null | undefined;
-  /** The organization that gets new classes. */
+  /** The organization of the new classes. */
   organizationId?: string | number | null | undefined;
 };
 
-/** A note as it is to stand. */
+/** A new note. */
 export type NewNoteInput = {
-  /** What it is about. */
+  /** The subject. */
   about: NoteSubjectInput;
-  /** At most 2,000 characters. */
+  /** The text; at most 2,000 characters. */
   text: string;
 };
 
-/** What a note is about. */
+/** The subject of a note. */
 export type NoteSubjectInput = {
   /** An order's or organization's id, or a customer's email address. */
   id: string | number;
-  /** The kind of thing. */
+  /** The kind of subject. */
   kind: NoteSubjectKind;
 };
 
@@ -482,21 +482,21 @@ export type NoteSubjectKind =
   | 'order'
   | 'organization';
 
-/** What is left out stays. deliveryMethod only while unpaid: the amounts follow it then. */
+/** A correction of an order. Fields that are left out stay. deliveryMethod only while unpaid; the amounts follow it. */
 export type OrderCorrectionInput = {
-  /** Where e-mails go. */
+  /** The customer's email address. */
   customerEmail?: string | null | undefined;
   /** The full name. */
   customerName?: string | null | undefined;
-  /** An empty text takes it away. */
+  /** The phone number. An empty text removes it. */
   customerPhone?: string | null | undefined;
-  /** Only while it is unpaid. */
+  /** The delivery method, only while it is unpaid. */
   deliveryMethod?: DeliveryMethod | null | undefined;
-  /** Where it is shipped to. */
+  /** The shipping address. */
   shippingAddress?: string | null | undefined;
 };
 
-/** What kind of thing happened. */
+/** A kind of event. */
 export type OrderEventKind =
   | 'cancelled'
   | 'credited'
@@ -511,107 +511,107 @@ export type OrderEventKind =
   | 'refund_requested'
   | 'refunded';
 
-/** What is left out does not filter. */
+/** A filter of orders. Fields that are left out do not filter. */
 export type OrderFilter = {
-  /** Only paid pickup orders that have not been handed to their customer. */
+  /** Only paid pickup orders that have not been handed out. */
   awaitsHandOver?: boolean | null | undefined;
-  /** Only pickup orders whose customer is still to be notified. */
+  /** Only pickup orders whose customer has not been notified. */
   awaitsNotice?: boolean | null | undefined;
   /** Of this classroom. */
   classroomId?: string | number | null | undefined;
-  /** Orders of organizations that were deleted: left out of lists and among a file's rows when nothing is said. Staff. */
+  /** Orders of deleted organizations. By default lists exclude them and files include them. Staff. */
   deletedOrganizations?: DeletedOrganizations | null | undefined;
   /** Shipped or picked up. */
   deliveryMethod?: DeliveryMethod | null | undefined;
-  /** Placed at this moment or later. */
+  /** Placed at this time or later. */
   from?: string | null | undefined;
-  /** Whether a parcel of it was recorded. Staff. */
+  /** Whether its parcel was recorded. Staff. */
   hasParcel?: boolean | null | undefined;
-  /** Whether a bank disputes its payment now, whatever its status. */
+  /** Whether its payment has an open dispute, whatever its status. */
   isDisputed?: boolean | null | undefined;
   /** Whether it was ever paid. Staff. */
   isPaid?: boolean | null | undefined;
-  /** Whether any of its money went back. Staff. */
+  /** Whether it was refunded, at least in part. Staff. */
   isRefunded?: boolean | null | undefined;
   /** Of this organization. Staff. */
   organizationId?: string | number | null | undefined;
-  /** With a line of this product. Staff. */
+  /** Contains this product. Staff. */
   productId?: string | number | null | undefined;
-  /** In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders whatever searchHits finds orders by. */
+  /** Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchHits searches. */
   search?: string | null | undefined;
-  /** Any of these. */
+  /** Has one of these statuses. */
   statuses?: Array<OrderStatus> | null | undefined;
-  /** Placed at this moment or earlier. */
+  /** Placed at this time or earlier. */
   to?: string | null | undefined;
-  /** Of this total or more. */
+  /** The lowest total. */
   totalFrom?: string | null | undefined;
-  /** Of this total or less. */
+  /** The highest total. */
   totalTo?: string | null | undefined;
-  /** Whether a card was refused at least once, whatever came of it later. Staff. */
+  /** Whether a card was declined at least once, even if the order was paid later. Staff. */
   wasDeclined?: boolean | null | undefined;
 };
 
-/** Who buys, for whom, and where it goes. */
+/** Customer, fundraiser and delivery of an order. */
 export type OrderInput = {
-  /** The class it supports, of that organization. */
+  /** The class it supports, one of the organization's. */
   classroomId?: string | number | null | undefined;
-  /** Where e-mails about it go. */
+  /** The buyer's email address. */
   customerEmail: string;
   /** The buyer's full name. */
   customerName: string;
   /** The buyer's phone number. */
   customerPhone?: string | null | undefined;
-  /** Shipped when left out. */
+  /** The delivery method; shipping when left out. */
   deliveryMethod?: DeliveryMethod | null | undefined;
-  /** The 'family' of a family's link. One that is unknown or has ended is ignored. */
+  /** The value of 'family' in a family's link. Ignored if it is unknown or has ended. */
   familyLink?: string | null | undefined;
   /** Printed on the packing slip: up to 60 words. */
   giftMessage?: string | null | undefined;
-  /** Of the emails, by its code. One that we do not speak is English. */
+  /** The language of the emails, by its code. English for a language that we do not offer. */
   language?: string | null | undefined;
-  /** Whom the order supports. */
+  /** The organization it supports. */
   organizationId?: string | number | null | undefined;
-  /** The intent to pay with, when there is no checkout cookie. */
+  /** The intent to pay with, if there is no checkout cookie. */
   paymentIntentId?: string | null | undefined;
-  /** Whom to ask there. */
+  /** The pickup contact; ignored. */
   pickupContactInfo?: string | null | undefined;
-  /** Where it is picked up; the organization's own address counts. */
+  /** The pickup location; ignored, the organization's own address is used. */
   pickupLocation?: string | null | undefined;
-  /** The name on the parcel, where it is not the buyer's. */
+  /** The name on the parcel, if it is not the buyer's. */
   recipientName?: string | null | undefined;
   /** Compared as the subtotal is. */
   shipping?: string | null | undefined;
-  /** Where it is shipped to. */
+  /** The shipping address. */
   shippingAddress?: string | null | undefined;
-  /** The shopper agreed to first name and last initial on the class page. */
+  /** Whether the shopper agreed to show first name and last initial on the class page. */
   showFirstName?: boolean | null | undefined;
-  /** What led here: link, flyer, hall, family or teacher. It comes from an address, so any other is none. */
+  /** How the shopper came here: link, flyer, hall, family or teacher. Other values are ignored. */
   source?: string | null | undefined;
-  /** 'pending' or nothing. */
+  /** 'pending', or left out. */
   status?: string | null | undefined;
-  /** Compared with the server's figure; 409 when it differs. */
+  /** The subtotal that the client expects; 409 when it differs from the server's. */
   subtotal?: string | null | undefined;
   /** Compared as the subtotal is. */
   tax?: string | null | undefined;
   /** Compared as the subtotal is. */
   total?: string | null | undefined;
-  /** The shopper agreed to one thank-you email when the season ends. */
+  /** Whether the shopper agreed to one thank-you email when the season ends. */
   wantsThanks?: boolean | null | undefined;
 };
 
 /** A line of a cart. */
 export type OrderItemInput = {
-  /** Of a pickup order: whose bag it goes into, such as 'Grandma Ruth'. Up to 40 characters. */
+  /** The name on the bag, such as 'Grandma Ruth', for pickup orders only. Up to 40 characters. */
   forName?: string | null | undefined;
-  /** What is bought. */
+  /** The product. */
   productId: string | number;
-  /** How many boxes: 1 to 99. */
+  /** The number of boxes, 1 to 99. */
   quantity: number;
   /** Product ids of a mix pack's picks, one for each pick. */
   selectedProducts?: Array<string | number> | null | undefined;
-  /** Compared with price times quantity; 409 when it differs. */
+  /** The price times the quantity that the client expects; 409 when it differs. */
   subtotal?: string | null | undefined;
-  /** Compared with the server's price; 409 when it differs. */
+  /** The price that the client expects; 409 when it differs from the server's. */
   unitPrice?: string | null | undefined;
 };
 
@@ -626,21 +626,21 @@ export type OrderNewsKind =
   | 'refund_returned'
   | 'refunded';
 
-/** On whose side it happened. */
+/** Who caused it. */
 export type OrderNewsOrigin =
   | 'buyer'
   | 'payment_service'
   | 'staff';
 
-/** What is wrong with an order. */
+/** A buyer's report of a problem with an order. */
 export type OrderProblemInput = {
-  /** A new id of its own: sent again with the same one, the message counts once. */
+  /** A new UUID: a message sent again with the same id counts once. */
   id: string | number;
-  /** 10 to 5,000 characters. */
+  /** The message, 10 to 5,000 characters. */
   message: string;
 };
 
-/** By the moment of placing, total, customer or status; equal ones by the moment of placing. The best of a search are those whose customer is called so, then the newest. */
+/** By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest. */
 export type OrderSort =
   | 'best'
   | 'largest'
@@ -652,7 +652,7 @@ export type OrderSort =
   | 'status'
   | 'status_backward';
 
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus =
   | 'cancelled'
   | 'completed'
@@ -662,17 +662,17 @@ export type OrderStatus =
   | 'ready_for_pickup'
   | 'shipped';
 
-/** What is given must all fit. */
+/** Filters are combined with AND. */
 export type OrganizationFilter = {
-  /** Only active ones, or only the others. */
+  /** Only active or only inactive ones. */
   isActive?: boolean | null | undefined;
   /** In name, code, contact name or contact email. */
   search?: string | null | undefined;
 };
 
-/** What an organization types to log in. */
+/** The credentials of an organization login. */
 export type OrganizationLoginInput = {
-  /** Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED. */
+  /** A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED. */
   code?: string | null | undefined;
   /** The contact email address. */
   email: string;
@@ -680,63 +680,63 @@ export type OrganizationLoginInput = {
   password: string;
 };
 
-/** What is left out stays as it is; an empty text takes it away. */
+/** Changes of the settings. Omitted fields stay; an empty text removes the value. */
 export type OrganizationSettingsInput = {
   /** Whether the organization's own code works without a class code. */
   allowDirectRegistration?: boolean | null | undefined;
-  /** Whether supporters may fetch their orders. */
+  /** Whether supporters can pick up their orders. */
   allowPickup?: boolean | null | undefined;
-  /** The former one keeps working. */
+  /** A new code; the former one keeps working. */
   code?: string | null | undefined;
-  /** Who speaks for the organization. */
+  /** The contact person's name. */
   contactName?: string | null | undefined;
-  /** Where that person can be called. */
+  /** The contact person's phone number. */
   contactPhone?: string | null | undefined;
   /** The last day of the campaign. */
   endDate?: string | null | undefined;
-  /** The sales it aims for itself; 0: none of its own. */
+  /** Its own sales goal; 0 for none. */
   goalAmount?: string | null | undefined;
   /** The prize for reaching the goal. */
   goalIncentive?: string | null | undefined;
   /** The prize for reaching halfway. */
   halfwayIncentive?: string | null | undefined;
-  /** What everybody is promised. */
+  /** The incentive for everybody. */
   incentive?: string | null | undefined;
-  /** As it is shown. */
+  /** The display name. */
   name?: string | null | undefined;
-  /** Where orders are fetched. */
+  /** Where orders are picked up. */
   pickupAddress?: string | null | undefined;
-  /** When orders are fetched. */
+  /** When orders are picked up. */
   pickupHours?: string | null | undefined;
-  /** What to know when fetching an order. */
+  /** Instructions for picking up an order. */
   pickupInstructions?: string | null | undefined;
   /** What the money is for. */
   purpose?: string | null | undefined;
-  /** How classes are compared. */
+  /** How classes are ranked. */
   rankingBy?: RankingBy | null | undefined;
   /** The first day of the campaign. */
   startDate?: string | null | undefined;
-  /** An email each Monday about the week before. */
+  /** Whether to send an email each Monday about the previous week. */
   wantsWeeklySummary?: boolean | null | undefined;
 };
 
-/** By name, the newest first, or the highest sales first. */
+/** By name, newest first, or highest sales first. */
 export type OrganizationSort =
   | 'name'
   | 'newest'
   | 'sales';
 
-/** What a principal says. */
+/** A principal's answer. */
 export type PacketAnswerInput = {
-  /** Otherwise no. */
+  /** True for yes, false for no. */
   isYes: boolean;
-  /** Who says it. */
+  /** The principal's name. */
   name: string;
-  /** What they add; may be empty. */
+  /** A comment; may be empty. */
   word: string;
 };
 
-/** Being drawn, ready to be downloaded, or not drawn for the reason given. */
+/** pending: being drawn; completed: ready for download; failed: see errorMessage. */
 export type PaperStatus =
   | 'completed'
   | 'failed'
@@ -744,18 +744,18 @@ export type PaperStatus =
 
 /** What a pasted row does to its order. */
 export type ParcelFit =
-  /** The order shipped without a number, and gets it. */
+  /** The order shipped without a number, which is added. */
   | 'adds'
-  /** It does not fit; the reason says why. */
+  /** The row is refused; the reason says why. */
   | 'refused'
-  /** The order ships with it. */
+  /** The order ships with this parcel. */
   | 'ships'
-  /** All of it is recorded already. */
+  /** All of it is already recorded. */
   | 'unchanged';
 
-/** A parcel of many, with the order that is in it. */
+/** One of many parcels, with its order. */
 export type ParcelInput = {
-  /** In any spelling; left out, the number says it. */
+  /** The carrier, in any spelling. If left out, it is recognized by the number. */
   carrier?: string | null | undefined;
   /** The order's whole id. */
   orderId: string | number;
@@ -763,57 +763,57 @@ export type ParcelInput = {
   trackingNumber: string;
 };
 
-/** A pasted row: which order it means, by its id or by name and ZIP code. */
+/** A pasted row. It means an order by its id, or by name and ZIP code. */
 export type ParcelRowInput = {
-  /** In any spelling. */
+  /** The carrier, in any spelling. */
   carrier?: string | null | undefined;
-  /** Where it stood. */
+  /** The line number of the row. */
   line: number;
-  /** To whom it goes; with the ZIP code. */
+  /** The recipient's name, together with the ZIP code. */
   name?: string | null | undefined;
   /** The order's id, or its last 8 characters. */
   order?: string | null | undefined;
-  /** As it was pasted. */
+  /** The tracking number, as pasted. */
   trackingNumber?: string | null | undefined;
-  /** Five digits, or nine. */
+  /** The ZIP code, five or nine digits. */
   zip?: string | null | undefined;
 };
 
-/** What is refunded of an order: boxes, or an amount. */
+/** A partial refund of an order: boxes or an amount. */
 export type PartialRefundInput = {
-  /** Dollars, in place of boxes. */
+  /** The amount in dollars, instead of boxes. */
   amount?: string | null | undefined;
-  /** Boxes, by line. */
+  /** The boxes to refund, by line. */
   lines?: Array<PartialRefundLineInput> | null | undefined;
-  /** Sends the customer an e-mail about it. */
+  /** Whether to email the customer about it. */
   mailCustomer?: boolean;
-  /** For the timeline and the audit. */
+  /** The reason, for the timeline and the audit. */
   reason?: string | null | undefined;
-  /** Whole boxes go back into stock. */
+  /** Whether whole boxes go back into stock. */
   returnStock?: boolean;
 };
 
-/** Boxes of a line that are refunded. */
+/** The boxes of a line to refund. */
 export type PartialRefundLineInput = {
-  /** Single bags out of a mix pack, beside whole packs. */
+  /** The number of single bags out of a mix pack, in addition to whole packs. */
   bags?: number;
   /** The number of the line, from 1. */
   line: number;
-  /** Whole boxes. */
+  /** The number of whole boxes. */
   quantity?: number;
 };
 
-/** To whom payouts go. Bank and tax numbers are refused: none is stored. */
+/** Who receives payouts. Bank and tax numbers are refused: none are stored. */
 export type PayeeInput = {
-  /** The organization's own account code for it. */
+  /** The organization's own account code for our payments. */
   accountCode?: string | null | undefined;
-  /** How to be paid. */
+  /** The payment method. */
   method: PayoutMethod;
-  /** The name that a check is made out to. */
+  /** The name that checks are made out to. */
   name: string;
   /** Street, city, state and ZIP code. */
   postalAddress: string;
-  /** The day of the tax form on file. */
+  /** The date of the tax form on file. */
   taxFormDate?: string | null | undefined;
 };
 
@@ -822,25 +822,25 @@ export type PayoutMethod =
   | 'bank_transfer'
   | 'check';
 
-/** A pickup day, as it is to stand. */
+/** All fields of a pickup day. */
 export type PickupDayInput = {
   /** The classes whose orders join this day; null or empty: all, and orders without a class. */
   classroomIds?: Array<string | number> | null | undefined;
-  /** '18:00', US Eastern; after it opens. */
+  /** The end, such as '18:00', US Eastern; after the start. */
   closesAt: string;
-  /** Which day. */
+  /** The day. */
   date: string;
-  /** For those who come. */
+  /** The organization's note for buyers. */
   note?: string | null | undefined;
-  /** '15:00', US Eastern. */
+  /** The start, such as '15:00', US Eastern. */
   opensAt: string;
-  /** Where. */
+  /** The place. */
   place: string;
-  /** The last day on which those who have not come are reminded; three days later when left out. */
+  /** The last day of automatic reminders about boxes that were not picked up; by default three days later. */
   remindUntil?: string | null | undefined;
 };
 
-/** Lists with tick boxes, picks and totals by product; packing has pages for each class; labels are Avery 5160. */
+/** Lists have tick boxes, picks and totals by product; packing has separate pages for each class; labels fit Avery 5160. */
 export type PickupPaper =
   | 'LABELS'
   | 'LIST_BY_CLASS'
@@ -851,9 +851,9 @@ export type PickupPaper =
   | 'list_by_name'
   | 'packing';
 
-/** A cart that is to be ordered. */
+/** An order to place. */
 export type PlaceOrderInput = {
-  /** The shopper wants the same order a second time: without it, an order that they paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409). */
+  /** Whether the shopper wants the same order again: without it, an equal order paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409). */
   isAnotherOrder?: boolean | null | undefined;
   /** The lines of the cart, 1 to 50. */
   items: Array<OrderItemInput>;
@@ -861,7 +861,7 @@ export type PlaceOrderInput = {
   order: OrderInput;
 };
 
-/** What is left out stays as it is. */
+/** Changes to a product. Omitted fields stay unchanged. */
 export type ProductChangesInput = {
   /** Allergens it contains or may contain. */
   allergens?: string | null | undefined;
@@ -869,29 +869,29 @@ export type ProductChangesInput = {
   category?: string | null | undefined;
   /** At most 2,000 characters. */
   description?: string | null | undefined;
-  /** The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since. */
+  /** The stock that the editor loaded. Fails with STOCK_CHANGED if it has changed since. */
   expectedInventory?: number | null | undefined;
-  /** A picture of this server; empty for none. */
+  /** The path of its picture; empty for none. */
   imageUrl?: string | null | undefined;
-  /** What is in it. */
+  /** The ingredients. */
   ingredients?: string | null | undefined;
-  /** How many boxes there are now, whatever was sold meanwhile unless expectedInventory is given. */
+  /** The new stock in boxes. It ignores sales since the editor loaded unless expectedInventory is given. */
   inventory?: number | null | undefined;
-  /** Whether supporters can use and see it. */
+  /** Whether the shop sells it. */
   isActive?: boolean | null | undefined;
-  /** Whether it is out of the lists; what is archived is not sold. */
+  /** Whether it is archived: hidden from lists and not sold. */
   isArchived?: boolean | null | undefined;
-  /** As it is shown. */
+  /** The name. */
   name?: string | null | undefined;
-  /** As the label says it: 2.5 oz (71 g). */
+  /** As on the label, such as 2.5 oz (71 g). */
   netWeight?: string | null | undefined;
-  /** Dollars of one box. */
+  /** The price of one box in US dollars. */
   price?: string | null | undefined;
-  /** Of each language that changes. */
+  /** The languages that change. */
   translations?: Array<ProductTranslationInput> | null | undefined;
 };
 
-/** All of a new product. */
+/** A new product. */
 export type ProductInput = {
   /** Allergens it contains or may contain. */
   allergens?: string | null | undefined;
@@ -899,39 +899,39 @@ export type ProductInput = {
   category: string;
   /** At most 2,000 characters. */
   description: string;
-  /** A picture of this server; empty for none. */
+  /** The path of its picture; empty for none. */
   imageUrl?: string | null | undefined;
-  /** What is in it. */
+  /** The ingredients. */
   ingredients?: string | null | undefined;
-  /** Boxes that can be sold. */
+  /** The boxes in stock. */
   inventory: number;
-  /** Whether supporters can use and see it. */
+  /** Whether the shop sells it. */
   isActive: boolean;
-  /** As it is shown. */
+  /** The name. */
   name: string;
-  /** As the label says it: 2.5 oz (71 g). */
+  /** As on the label, such as 2.5 oz (71 g). */
   netWeight?: string | null | undefined;
-  /** Dollars of one box. */
+  /** The price of one box in US dollars. */
   price: string;
-  /** Of each language that changes. */
+  /** The languages that change. */
   translations?: Array<ProductTranslationInput> | null | undefined;
 };
 
-/** What a product says in a language. An empty text: the English one. */
+/** The texts of a product in a language. Empty texts fall back to English. */
 export type ProductTranslationInput = {
-  /** Its allergens. */
+  /** The allergens. */
   allergens?: string | null | undefined;
-  /** Its description. */
+  /** The description. */
   description?: string | null | undefined;
-  /** Its ingredients. */
+  /** The ingredients. */
   ingredients?: string | null | undefined;
-  /** The language's code, which is not that of English. */
+  /** The language code, other than English. */
   language: string;
-  /** Its name. */
+  /** The name. */
   name?: string | null | undefined;
 };
 
-/** What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others; owner and second_factor: of a member, by two of the staff. */
+/** A change that one officer cannot make alone. officer: a new officer may propose and confirm the others. owner, second_factor: two staff members make a member the owner, or remove their second factor. */
 export type ProposalKind =
   | 'closing'
   | 'contact_email'
@@ -940,26 +940,26 @@ export type ProposalKind =
   | 'payee'
   | 'second_factor';
 
-/** How classes are compared: by sales, sales for each student, the part of their own goal, or not at all. */
+/** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
 export type RankingBy =
   | 'none'
   | 'per_student'
   | 'share_of_goal'
   | 'total';
 
-/** A view as it is to be saved; one of the same name of yours is replaced. */
+/** A view to save; replaces the caller's view of the same name. */
 export type SavedViewInput = {
-  /** Whether all of the staff find it. */
+  /** Whether all staff see it. */
   isShared?: boolean;
-  /** Which list it is of, such as "order". */
+  /** The list, such as "order". */
   list: string;
-  /** At most 40 characters. */
+  /** The name, at most 40 characters. */
   name: string;
-  /** The filters as in an address. What is searched for is left out. */
+  /** The filters as a query string. Search text is not saved. */
   query: string;
 };
 
-/** What is left at the end of a season: boxes that wait, money that was not paid, and why it cannot be. */
+/** Open items at the end of a season: boxes and prizes to hand out, money to be paid, and what keeps it from being paid. */
 export type SeasonOpenKind =
   | 'boxes'
   | 'carried'
@@ -970,152 +970,152 @@ export type SeasonOpenKind =
   | 'statements'
   | 'unpaid';
 
-/** A service key to make. */
+/** A service key to create. */
 export type ServiceKeyInput = {
-  /** After so many days it opens nothing. */
+  /** Days until it expires. */
   days: number;
-  /** What it may do beside reading. */
+  /** What it may do besides reading. */
   jobs?: Array<Job> | null | undefined;
-  /** What it is for, such as the program that has it. */
+  /** What it is for, such as the program that uses it. */
   name: string;
-  /** The administrator's own, once more. */
+  /** The caller's password. */
   password: string;
   /**
-   * All jobs, or those of support.
+   * admin: all jobs. support: that job.
    * @deprecated Use `jobs`. Accepted until 2027-12-01.
    */
   role?: StaffRole | null | undefined;
 };
 
-/** The parcel of an order, as it is from now on. */
+/** The new parcel of an order. */
 export type ShipmentInput = {
-  /** In any spelling. Left out, the number says whose it is where it can. */
+  /** The carrier, in any spelling. If left out, it is recognized by the number if possible. */
   carrier?: string | null | undefined;
-  /** Sends it once more, with the number as it is now. */
+  /** Whether to send it again, with the current number. */
   mailAgain?: boolean;
-  /** Sends the customer 'It has shipped', where that was not sent yet. */
+  /** Whether to send the customer 'It has shipped', if it was not sent yet. */
   mailCustomer?: boolean;
   /** Spaces do not matter. */
   trackingNumber?: string | null | undefined;
 };
 
-/** The link of an invitation, and the login chosen with it. */
+/** An invitation's token and the chosen login. */
 export type StaffAcceptanceInput = {
   /** 8 to 128 characters of any kind. */
   password: string;
-  /** Of the link in the email. */
+  /** The token of the link in the email. */
   token: string;
-  /** The name to log in with, in any letter case. */
+  /** The user name to log in with, in any letter case. */
   username: string;
 };
 
-/** Who is invited to the staff, and as what. */
+/** The address, name and jobs of a new staff member. */
 export type StaffInvitationInput = {
-  /** The link is sent there. */
+  /** The address the link is sent to. */
   email: string;
-  /** Their name as screens show it. */
+  /** Their full name. */
   fullName: string;
-  /** What they may do beside reading. */
+  /** What they may do besides reading. */
   jobs?: Array<Job> | null | undefined;
   /**
-   * All jobs, or those of support.
+   * admin: all jobs. support: that job.
    * @deprecated Use `jobs`. Accepted until 2027-12-01.
    */
   role?: StaffRole | null | undefined;
 };
 
-/** Administrators may do everything, support reads. */
+/** Administrators may do everything; support may read, and do what its jobs allow. */
 export type StaffRole =
   | 'admin'
   | 'support';
 
-/** What is given must all fit. */
+/** Filters are combined with AND. */
 export type StatementFilterInput = {
-  /** Only those whose amount is paid out, or only those that are too small. */
+  /** Only statements that are paid out, or only those too small. */
   isPaidOut?: boolean | null | undefined;
-  /** Only of this month: YYYY-MM. */
+  /** Only of this month, YYYY-MM. */
   month?: string | null | undefined;
   /** In the organization's name or code. */
   search?: string | null | undefined;
   /** Only in this state. */
   state?: StatementState | null | undefined;
-  /** Only those that are due and have no verified payee, or only the others. */
+  /** Only payable statements without a verified payee, or only the others. */
   waitsForPayee?: boolean | null | undefined;
-  /** Only those that one of two people approved, or only the others. */
+  /** Only statements waiting for their second approval, or only the others. */
   waitsForSecond?: boolean | null | undefined;
 };
 
-/** dispute: an order on it is disputed since; proposal: its payee or contact is about to change; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it. */
+/** dispute: an order on it came into dispute; proposal: its payee or contact is about to change; payee: no payee is verified; check: it changed since the last clean check of the books, or that is over 24 hours old. */
 export type StatementHold =
   | 'check'
   | 'dispute'
   | 'payee'
   | 'proposal';
 
-/** drawn, then approved, then paid; carried_over where it is too small to be paid. */
+/** drawn, then approved, then paid; carried_over if too small to be paid. */
 export type StatementState =
   | 'approved'
   | 'carried_over'
   | 'drawn'
   | 'paid';
 
-/** What happened to the boxes of a product. */
+/** A stock change of a product. */
 export type StockInput = {
-  /** Of a count: the stock that was shown. The difference is booked, so that later sales stay. */
+  /** For a count: the stock on the screen. Only the difference is recorded. */
   expectedInventory?: number | null | undefined;
-  /** What happened. */
+  /** The kind of change. */
   kind: MovementKind;
   /** The product's id. */
   productId: string | number;
-  /** Boxes that came or are damaged; of a count, how many there are. */
+  /** Boxes received or damaged; for a count, the boxes counted. */
   quantity: number;
-  /** Why, for the history. */
+  /** The reason, for the history. */
   reason?: string | null | undefined;
 };
 
-/** Whose data is erased, and why. */
+/** The person to erase, and the reason. */
 export type SupporterErasureInput = {
-  /** The same address, typed once more. */
+  /** The same address again, as a confirmation. */
   confirmation: string;
-  /** The email address, in any case of letters. */
+  /** The email address, ignoring case. */
   email: string;
-  /** Why; kept in the audit, so it may not name the person. */
+  /** The reason, kept in the audit: it must not name the person. */
   reason: string;
 };
 
-/** What the email to a teacher speaks of. */
+/** The facts for the email to a teacher. */
 export type TeacherEmailInput = {
-  /** The class's. */
+  /** The class's code. */
   classroomCode: string;
-  /** Of the class. */
+  /** The class's name. */
   classroomName: string;
-  /** The organization's. */
+  /** The organization's code. */
   organizationCode: string;
-  /** Of the organization. */
+  /** The organization's name. */
   organizationName: string;
 };
 
 /** A thank-you to buyers. */
 export type ThanksInput = {
-  /** Plain text without web addresses. */
+  /** The message: plain text without web addresses. */
   words: string;
 };
 
 /** The codes as a supporter typed them. */
 export type ValidateCodesInput = {
-  /** A class's code, if there is one. */
+  /** The class's code, if any. */
   classroomCode?: string | null | undefined;
   /** The organization's code, or ORG-CLASS. */
   organizationCode: string;
 };
 
-/** Waiting for its next try, taken by the listener, or given up. */
+/** Waiting for its next attempt, delivered, or failed after the last attempt. */
 export type WebhookDeliveryState =
   | 'delivered'
   | 'failed'
   | 'waiting';
 
-/** What another program is told of; over the wire with a dot, such as order.paid. */
+/** An event that webhooks receive; sent with a dot, such as order.paid. */
 export type WebhookEvent =
   | 'order_cancelled'
   | 'order_paid'
@@ -1124,15 +1124,15 @@ export type WebhookEvent =
   | 'statement_approved'
   | 'statement_paid';
 
-/** A listener to add. */
+/** A webhook to add. */
 export type WebhookInput = {
-  /** What it is told of. */
+  /** The events it receives. */
   events: Array<WebhookEvent>;
   /** An https address on the public internet. */
   url: string;
 };
 
-/** What staff does with orders, payouts, stock and books. */
+/** The kinds of work for staff. */
 export type WorkKind =
   /** Statements to approve. */
   | 'approve'
@@ -1146,14 +1146,14 @@ export type WorkKind =
   | 'payee'
   /** Paid pickups that are not ready. */
   | 'pickup'
-  /** Open messages of buyers who, in their words, want money back for an order. */
+  /** Open messages of buyers who ask for a refund of an order. */
   | 'refund'
   /** Paid orders to pack and ship. */
   | 'ship'
   /** Active products with 5 boxes or fewer. */
   | 'stock';
 
-/** How far an order is, as its buyer cares: paid, ready for pickup or shipped, handed out or delivered; or cancelled. */
+/** A step of an order for its buyer: paid, ready for pickup or shipped, handed out or delivered; or cancelled. */
 export type YourOrderStepKind =
   | 'cancelled'
   | 'confirmed'
@@ -4148,7 +4148,7 @@ export const AdminOrdersDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const AdminOrderTotalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOrderTotal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderTotal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sum"}}]}}]}}]} as unknown as DocumentNode<AdminOrderTotalQuery, AdminOrderTotalQueryVariables>;
 export const AdminOrderChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"AdminOrderChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"anyOrderChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrder_order"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTasks_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"allowedMoves"}},{"kind":"Field","name":{"kind":"Name","value":"canEdit"}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderItemsTable_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"picks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderDetails_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}},{"kind":"Field","name":{"kind":"Name","value":"saleLeft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"giftMessage"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"pickupLocation"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"answerBy"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderItemsTable_item"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"classroom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderTasks_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderDetails_order"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadyAll_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedOrder_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReadyAll_order"}}]}}]} as unknown as DocumentNode<AdminOrderChangedSubscription, AdminOrderChangedSubscriptionVariables>;
 export const OrderHistoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderHistory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"customerEmail"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shipment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"carrier"}},{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}},{"kind":"Field","name":{"kind":"Name","value":"trackingUrl"}},{"kind":"Field","name":{"kind":"Name","value":"shippedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"payments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderPayment_payment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeline"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderTimeline_event"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"ofSameAddress"},"name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"customerEmail"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"deletedOrganizations"},"value":{"kind":"EnumValue","value":"included"}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderPayment_payment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Payment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"declines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"codes"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderTimeline_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderEvent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"email"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<OrderHistoryQuery, OrderHistoryQueryVariables>;
-export const OrderRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"deletedOrganizations"},"value":{"kind":"EnumValue","value":"included"}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"EmailRow_email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contactMessages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Message_message"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrder_order"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Conversation_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactMessage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"replies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"emailedAt"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTasks_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"allowedMoves"}},{"kind":"Field","name":{"kind":"Name","value":"canEdit"}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderItemsTable_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"picks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderDetails_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}},{"kind":"Field","name":{"kind":"Name","value":"saleLeft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"giftMessage"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"pickupLocation"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"answerBy"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderItemsTable_item"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"classroom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderTasks_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderDetails_order"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadyAll_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailRow_email"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}},{"kind":"Field","name":{"kind":"Name","value":"dismissedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Message_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactMessage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"ofOrganization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"isHandled"}},{"kind":"Field","name":{"kind":"Name","value":"handler"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"photos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assignee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Conversation_message"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedOrder_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReadyAll_order"}}]}}]} as unknown as DocumentNode<OrderRecordQuery, OrderRecordQueryVariables>;
+export const OrderRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderRecord"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"deletedOrganizations"},"value":{"kind":"EnumValue","value":"included"}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"EmailRow_email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contactMessages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Message_message"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrder_order"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Conversation_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactMessage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"replies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"emailedAt"}},{"kind":"Field","name":{"kind":"Name","value":"author"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTasks_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"allowedMoves"}},{"kind":"Field","name":{"kind":"Name","value":"canEdit"}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderItemsTable_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"picks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderDetails_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}},{"kind":"Field","name":{"kind":"Name","value":"saleLeft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"giftMessage"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"pickupLocation"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"answerBy"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderItemsTable_item"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"classroom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderTasks_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderDetails_order"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadyAll_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailRow_email"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}},{"kind":"Field","name":{"kind":"Name","value":"dismissedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Message_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactMessage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"ofOrganization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"isHandled"}},{"kind":"Field","name":{"kind":"Name","value":"handler"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"photos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assignee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Conversation_message"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedOrder_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReadyAll_order"}}]}}]} as unknown as DocumentNode<OrderRecordQuery, OrderRecordQueryVariables>;
 export const OrderRecordChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OrderRecordChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"EmailRow_email"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrder_order"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderTasks_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"allowedMoves"}},{"kind":"Field","name":{"kind":"Name","value":"canEdit"}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderItemsTable_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"picks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrderDetails_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerEmail"}},{"kind":"Field","name":{"kind":"Name","value":"customerPhone"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"shipping"}},{"kind":"Field","name":{"kind":"Name","value":"tax"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}},{"kind":"Field","name":{"kind":"Name","value":"saleLeft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"recipientName"}},{"kind":"Field","name":{"kind":"Name","value":"giftMessage"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"pickupLocation"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"closedAt"}},{"kind":"Field","name":{"kind":"Name","value":"answerBy"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderItemsTable_item"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"classroom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"isPaid"}},{"kind":"Field","name":{"kind":"Name","value":"dispute"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderTasks_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminOrderDetails_order"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReadyAll_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canMarkReady"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailRow_email"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}},{"kind":"Field","name":{"kind":"Name","value":"dismissedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminOrder_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedOrder_order"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReadyAll_order"}}]}}]} as unknown as DocumentNode<OrderRecordChangedSubscription, OrderRecordChangedSubscriptionVariables>;
 export const PrintPackingSlipsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PrintPackingSlips"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderIds"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"printPackingSlips"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Printing_paper"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Printing_paper"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Paper"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"drawnCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"fileUrl"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}}]} as unknown as DocumentNode<PrintPackingSlipsMutation, PrintPackingSlipsMutationVariables>;
 export const CancelEffectsOfOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CancelEffectsOfOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"classroom"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refundPreview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"lines"},"value":{"kind":"ListValue","values":[]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"left"}},{"kind":"Field","name":{"kind":"Name","value":"boxesHeld"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RefundEffects_preview"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RefundEffects_preview"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RefundPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"before"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sales"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"after"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sales"}},{"kind":"Field","name":{"kind":"Name","value":"organizationProfit"}},{"kind":"Field","name":{"kind":"Name","value":"classroomProfit"}}]}}]}}]} as unknown as DocumentNode<CancelEffectsOfOrderQuery, CancelEffectsOfOrderQueryVariables>;

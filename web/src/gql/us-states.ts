@@ -72,12 +72,12 @@ const stateCodes = new Map(
   ]),
 ).set('VIRGIN ISLANDS', 'VI');
 
-/** 'NE' of 'ne', 'N.E.' and 'Nebraska'; null for what is no state. */
+/** 'NE' for 'ne', 'N.E.' and 'Nebraska'; null for an unknown state. */
 export function stateCodeOf(written: string): string | null {
   return stateCodes.get(written.replaceAll('.', '').replace(/\s+/g, ' ').trim().toUpperCase()) ?? null;
 }
 
-/** The first three digits of each state's ZIP codes, as the post assigns them; a few places belong to a neighbor's. */
+/** The first three digits of each state's ZIP codes, as assigned by the Postal Service; a few are shared. */
 const zipPrefixes: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -140,7 +140,7 @@ const zipPrefixes: Readonly<Record<string, string>> = {
   AP: '962-966',
 };
 
-/** The states that a ZIP code can be in, by its first three digits; none for a code that the post has not assigned. */
+/** The states that a ZIP code can be in, by its first three digits; none for an unassigned code. */
 export function statesOfZip(zip: string): string[] {
   const prefix = zip.slice(0, 3);
   return Object.entries(zipPrefixes)
