@@ -1,19 +1,21 @@
 import { brand } from '../lib/format/brand';
+import type { I18n } from '../lib/texts/i18n';
 import { pageHeadOf, sharedAddress } from './page-head';
 
 /**
  * Sets description, preview, canonical address and robots rule of the page at the path. Pages set their own titles,
  * since some depend on data. `codes` are the fundraiser's codes in the address.
  */
-export function showPageHead(pathname: string, codes: string): void {
+export function showPageHead(i18n: I18n, pathname: string, codes: string): void {
   const head = pageHeadOf(pathname);
   if (!head) return;
   const shared = sharedAddress(head, pathname, codes);
+  const description = i18n.t(head.description);
   const address = shared && `${window.location.origin}${shared}`;
-  setMeta('name', 'description', head.description);
+  setMeta('name', 'description', description);
   setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
-  setMeta('property', 'og:title', `${head.title} | ${brand.name}`);
-  setMeta('property', 'og:description', head.description);
+  setMeta('property', 'og:title', `${i18n.t(head.title)} | ${brand.name}`);
+  setMeta('property', 'og:description', description);
   setMeta('property', 'og:url', address);
   setCanonical(address);
 }

@@ -1,5 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { english, type I18n } from '../lib/texts/i18n';
+import { loadI18n } from '../lib/texts/language';
+import { LinguiProvider } from '../lib/texts/use-lingui';
 import { usePageHead } from './use-page-head';
 
 function Page() {
@@ -7,9 +10,13 @@ function Page() {
   return null;
 }
 
-function openPage() {
+function openPage(i18n: I18n = english) {
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <LinguiProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </LinguiProvider>,
+  );
   return (path: string) => act(() => router.navigate(path));
 }
 
@@ -35,6 +42,14 @@ test('navigation sets the new description, preview and canonical address, each o
   expect(contentOf('meta[name="description"]')).toMatch(/^Register your school/);
   expect(contentOf('meta[name="robots"]')).toBe('index, follow');
   expect(document.head.children).toHaveLength(6);
+});
+
+test('description and preview are in the language of the page', async () => {
+  const goTo = openPage(await loadI18n('es'));
+  await goTo('/faq');
+  await canonicalIs('http://localhost/faq');
+  expect(contentOf('meta[property="og:title"]')).toBe('Preguntas frecuentes | Skycrumb');
+  expect(contentOf('meta[name="description"]')).toMatch(/^Cómo funcionan/);
 });
 
 test.each(['/', '/products', '/register', '/faq'])(
