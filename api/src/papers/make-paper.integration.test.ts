@@ -111,7 +111,11 @@ test('a paper made by three workers at once is finished once, and not made again
 
 test.each([
   ['a domain error', new NotFoundError('Pickup day'), 'Pickup day not found.'],
-  ['a failure', new Error('font'), 'The file could not be drawn. We have been notified and are looking into it.'],
+  [
+    'a failure',
+    new Error('font'),
+    'The file could not be drawn. We have been notified and are looking into it.',
+  ],
 ])(
   'a paper that fails with %s has an error message and can be requested again',
   async (_, error, errorMessage) => {

@@ -7,7 +7,7 @@ const sheets = {
   owner: lazyPart('The details of the figure', () =>
     import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
   ),
-  anyone: lazyPart(/*i18n*/ 'What the figure means', () =>
+  anyone: lazyPart(/*i18n*/ 'The definition', () =>
     import('./PublicFigureSheet').then(({ PublicFigureSheet }) => PublicFigureSheet),
   ),
 };

@@ -112,7 +112,7 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
           send={() => restoreVersion(restored)}
           onClose={() => setRestored(null)}
         >
-          {`What you changed in ${area.label} has not been saved. Restoring an older text discards it.`}
+          {`Your changes to ${area.label} have not been saved. Restoring an older text discards it.`}
         </MutationDialog>
       )}
       {open === 'reset' && (

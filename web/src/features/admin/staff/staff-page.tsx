@@ -102,7 +102,7 @@ function Accounts() {
             <p className="text-small text-ink-2">{`${inviter ? `By ${inviter.fullName}. ` : ''}${linkWorks}`}</p>
           </>
         )}
-        question={(name) => `Withdraw the invitation of ${name}?`}
+        question={(name) => `Withdraw the invitation for ${name}?`}
         more=" You can send another invitation."
         withdraw={canWrite ? (id) => withdraw({ variables: { id } }) : null}
       />
