@@ -35,7 +35,7 @@ async function openByTrying(page: Page, opener: Locator, layer: Locator): Promis
 
 const parts = [
   { name: 'the menu', file: /layers-/, opener: 'Menu', title: 'Menu' },
-  { name: 'the cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
+  { name: 'your cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
   { name: 'the mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
 ];
 
