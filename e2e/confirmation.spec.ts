@@ -105,7 +105,7 @@ const group = { organization: 'LINCOLN', classroom: 'CHEN' };
 const bought = [
   { title: 'a shipped order for a class', codes: group, isPickup: false },
   { title: 'a pickup order', codes: group, isPickup: true },
-  { title: 'an order for nobody', codes: undefined, isPickup: false },
+  { title: 'an order without a fundraiser', codes: undefined, isPickup: false },
 ];
 
 for (const { title, codes, isPickup } of bought) {

@@ -18,7 +18,7 @@ const walks: readonly {
   logIn: (page: Page) => Promise<unknown>;
   isPart?: (path: string) => boolean;
 }[] = [
-  { title: 'every page opens for nobody', logIn: async () => undefined },
+  { title: 'every page opens without a login', logIn: async () => undefined },
   {
     title: 'every page of the shop opens for an organization and an administrator in one browser',
     logIn: async (page) => {

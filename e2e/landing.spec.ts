@@ -26,7 +26,7 @@ async function openCampaign(
 const states: readonly { title: string; says: string; open: (page: Page) => Promise<unknown> }[] = [
   { title: 'of a class', says: '2nd Grade', open: (page) => page.goto('/?org=LINCOLN&class=RIVERA') },
   {
-    title: 'of a club that has its team chosen',
+    title: 'of a club whose team must be chosen',
     says: 'Westside Soccer Club',
     open: async (page) => {
       await page.goto('/?org=WESTSIDE');
@@ -39,7 +39,7 @@ const states: readonly { title: string; says: string; open: (page: Page) => Prom
     says: 'Room 1',
     open: (page) => openCampaign(page, 'ENDED', [-40, -10]),
   },
-  { title: 'of a campaign to come', says: 'Room 1', open: (page) => openCampaign(page, 'TOCOME', [10, 40]) },
+  { title: 'of a future campaign', says: 'Room 1', open: (page) => openCampaign(page, 'TOCOME', [10, 40]) },
 ];
 
 for (const { title, says, open } of states) {

@@ -34,9 +34,9 @@ async function openByTrying(page: Page, opener: Locator, layer: Locator): Promis
 }
 
 const parts = [
-  { name: 'The menu', file: /layers-/, opener: 'Menu', title: 'Menu' },
-  { name: 'Your cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
-  { name: 'The mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
+  { name: 'the menu', file: /layers-/, opener: 'Menu', title: 'Menu' },
+  { name: 'your cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
+  { name: 'the mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
 ];
 
 for (const { name, file, opener, title } of parts) {

@@ -166,7 +166,7 @@ test('an order without a fundraiser asks in Spanish which one it was for', async
   await look('the group that it was for');
   await page.goBack();
   await expect(page.getByRole('heading', { name: '¡Gracias, Wanda Wallet!' })).toBeVisible();
-  await look('the success page of an order for nobody');
+  await look('the success page of an order without a fundraiser');
 });
 
 test('the switch changes the page in place, and the next pages are in that language', async ({ page }) => {
