@@ -45,9 +45,7 @@ export class BulkRunResolver {
   }
 
   @Access('staff')
-  @Query(() => [BulkRun], {
-    description: 'All running bulk runs, newest first, at most 10.',
-  })
+  @Query(() => [BulkRun], { description: 'All running bulk runs, newest first, at most 10.' })
   openBulkRuns(): Promise<BulkRun[]> {
     return findOpenBulkRuns(this.deps.database.read);
   }
