@@ -89,7 +89,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       path: '/api/orders/classroom/{id}',
       access: 'anyone',
       tag,
-      summary: "A class's newest 50 paid orders, without names",
+      summary: "A class's newest 50 paid orders, as the public sees them",
       response: [ClassroomOrderResponse],
       domainErrors: [404],
       rates: rates.read,

@@ -61,9 +61,7 @@ export class WebhookEndpoint {
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A new signing secret.' })
 export class NewWebhookSecret {
-  @Field(() => String, {
-    description: 'The secret that verifies signatures, shown only once.',
-  })
+  @Field(() => String, { description: 'The secret that verifies signatures, shown only once.' })
   secret: string;
 
   @Field(() => WebhookEndpoint, { description: 'The webhook it belongs to.' })

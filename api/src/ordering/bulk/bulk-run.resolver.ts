@@ -39,15 +39,13 @@ export class BulkRunResolver {
   }
 
   @Access('staff')
-  @Query(() => BulkRun, { description: 'A bulk run, running or finished. Kept for 30 days.' })
+  @Query(() => BulkRun, { description: 'A bulk run, in progress or finished. Kept for 30 days.' })
   bulkRun(@Arg('id', () => ID, runIdArg) id: string): Promise<BulkRun> {
     return getBulkRun(this.deps.database.read, id);
   }
 
   @Access('staff')
-  @Query(() => [BulkRun], {
-    description: 'All running bulk runs, newest first, at most 10.',
-  })
+  @Query(() => [BulkRun], { description: 'Bulk runs in progress, newest first, at most 10.' })
   openBulkRuns(): Promise<BulkRun[]> {
     return findOpenBulkRuns(this.deps.database.read);
   }

@@ -106,7 +106,7 @@ export async function getBulkRun(db: Reader, id: string): Promise<BulkRun> {
   return bulkRunView(run);
 }
 
-/** The running runs, newest first. */
+/** Runs in progress, newest first. */
 export async function findOpenBulkRuns(db: Reader): Promise<BulkRun[]> {
   const found: BulkRun[] = await db.query(
     `${runs} WHERE run.started_at IS NOT NULL AND run.finished_at IS NULL ORDER BY run.started_at DESC LIMIT 10`,

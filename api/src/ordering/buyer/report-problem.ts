@@ -34,9 +34,7 @@ export async function reportProblem(
 @InputType({ description: "A buyer's report of a problem with an order." })
 export class OrderProblemInput {
   @IsUUID(undefined, { message: 'Reload the page and try again' })
-  @Field(() => ID, {
-    description: 'A new UUID: a message sent again with the same id counts once.',
-  })
+  @Field(() => ID, { description: 'A new UUID: a message sent again with the same id counts once.' })
   id: string;
 
   @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })

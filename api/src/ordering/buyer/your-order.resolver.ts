@@ -64,9 +64,7 @@ export class YourOrderResolver {
 
   @Access('anyone')
   @Rates(rates.ownOrder)
-  @Mutation(() => YourOrder, {
-    description: "Sets whether the class page shows the buyer's first name.",
-  })
+  @Mutation(() => YourOrder, { description: "Sets whether the class page shows the buyer's first name." })
   async showFirstName(
     @Arg('token', () => String, tokenArg) token: string,
     @Arg('shows', () => Boolean, { description: 'False removes the name from the page.' }) shows: boolean,
@@ -122,9 +120,7 @@ export const yourOrderEdges = edgesOf(YourOrder, {
   items: list(OrderItem, 'id', itemsOfOrder, {
     description: 'Its lines, with the names on them, as in the email.',
   }),
-  steps: list(YourOrderStep, 'id', stepsOfOrder, {
-    description: 'Its steps, in order.',
-  }),
+  steps: list(YourOrderStep, 'id', stepsOfOrder, { description: 'Its steps, in order.' }),
   shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
     description: 'Its parcel, once it was shipped, as in the email.',
   }),

@@ -64,10 +64,7 @@ export class YourOrder {
   @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The name on the parcel, if it is not the buyer's.",
-  })
+  @Field(() => String, { nullable: true, description: "The name on the parcel, if it is not the buyer's." })
   recipientName: string | null;
 
   @Field(() => String, { nullable: true, description: "The buyer's message to the recipient." })

@@ -75,10 +75,7 @@ class ParcelInput {
   orderId: string;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, {
-    nullable: true,
-    description: 'The carrier, in any spelling. If left out, it is recognized by the number.',
-  })
+  @Field(() => String, { nullable: true, description: 'The carrier, or null to use the number.' })
   carrier?: string | null;
 
   @MaxLength(maxText, tooLong)

@@ -75,10 +75,7 @@ export const timelineEdges = edges(
       description: 'The name of who did it.',
       deprecationReason: 'Until 2027-12-01: use actor { name }.',
     }),
-    email: computed(Email, findEmail, {
-      nullable: true,
-      description: 'Its email, for resendEmail.',
-    }),
+    email: computed(Email, findEmail, { nullable: true, description: 'Its email, for resendEmail.' }),
   }),
 );
 

@@ -75,7 +75,7 @@ export class OrderEventsResolver {
   @Subscription(() => Contribution, {
     topics: 'classroom-order',
     topicId: topicIdOf('classroomId', 'Classroom'),
-    description: 'Every newly paid order of the class, without names.',
+    description: 'Every newly paid order of the class, as the public sees it.',
   })
   async contributionAdded(
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,

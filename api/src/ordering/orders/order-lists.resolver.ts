@@ -119,7 +119,7 @@ export class ContributionsResolver {
 
   @Cost('pageOfClasses')
   @FieldResolver(() => ContributionConnection, {
-    description: 'Its newest paid orders, the last paid first, at most 50, without names.',
+    description: 'Its newest paid orders as the public sees them, the last paid first, at most 50.',
   })
   async contributions(
     @Root() { id: classroomId }: Classroom,

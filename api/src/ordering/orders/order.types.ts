@@ -44,10 +44,7 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The name on the parcel, if it is not the buyer's.",
-  })
+  @Field(() => String, { nullable: true, description: "The name on the parcel, if it is not the buyer's." })
   recipientName: string | null;
 
   @Field(() => String, { nullable: true, description: "The buyer's message to the recipient." })
@@ -64,10 +61,7 @@ export class Order {
   pickupLocation: string | null;
 
   @VisibleTo('owner', everyMember)
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether its customer was notified that it is ready.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Whether its customer was notified.' })
   pickupNotificationSent: boolean;
 
   @Field(() => Money, { description: 'Merchandise, without shipping and tax.' })
@@ -121,7 +115,7 @@ export class Order {
   @VisibleTo('staff')
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the customer got an email about the cancellation.',
+    description: 'Whether the customer was emailed about the cancellation.',
   })
   isCancellationEmailSent: boolean;
 

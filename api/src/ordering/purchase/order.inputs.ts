@@ -64,10 +64,7 @@ export class OrderInput {
   shippingAddress?: string | null;
 
   @MaxLength(max.name, { message: 'The name for the parcel is too long.' })
-  @Field(() => String, {
-    nullable: true,
-    description: "The name on the parcel, if it is not the buyer's.",
-  })
+  @Field(() => String, { nullable: true, description: "The name on the parcel, if it is not the buyer's." })
   recipientName?: string | null;
 
   @Matches(upTo60Words, { message: 'The gift message may have up to 60 words.' })

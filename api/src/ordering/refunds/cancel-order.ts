@@ -99,6 +99,7 @@ export async function cancelRefundedOrder(
     at: now,
   });
   if (before === null) throw new FinishedMeanwhile();
+  // Read here, since a later call may have asked for the email.
   const mailsCustomer = await closeRefund(tx, refund.id, providerRefundId);
   if (requestedBy)
     await auditCancel(tx, orderId, {

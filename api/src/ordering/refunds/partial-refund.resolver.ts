@@ -207,10 +207,7 @@ export class RefundPreviewResolver {
 
   @VisibleTo('staff')
   @Cost('ownStatement')
-  @FieldResolver(() => RefundPreview, {
-    nullable: true,
-    description: 'What a partial refund would do.',
-  })
+  @FieldResolver(() => RefundPreview, { nullable: true, description: 'What a partial refund would do.' })
   refundPreview(
     @Root() { id }: Order,
     @Arg('input', () => PartialRefundInput, { description: 'The refund to preview.' })

@@ -66,9 +66,7 @@ export class Payment {
   @Field(() => ID, { description: "The payment's id at the provider." })
   id: string;
 
-  @Field(() => String, {
-    description: 'open, succeeded, cancelled, or unknown when only events report it.',
-  })
+  @Field(() => String, { description: 'open, succeeded, cancelled, or unknown when only events report it.' })
   status: string;
 
   @Field(() => Money, { nullable: true, description: 'The amount. Null when only events report it.' })
@@ -97,10 +95,7 @@ export const PaymentConnection = connectionOf(Payment, { name: 'Payment', audien
 
 @InputType({ description: 'A filter of payments. Fields that are left out do not filter.' })
 export class PaymentFilter {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether it still waits to be bound or refunded.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it still waits to be bound or refunded.' })
   isOpen?: boolean | null;
 }
 
@@ -175,10 +170,7 @@ export class Dispute {
   reason: string;
 
   @VisibleTo('staff', { nullable: true })
-  @Field(() => Date, {
-    nullable: true,
-    description: "The provider's deadline for evidence, if it has one.",
-  })
+  @Field(() => Date, { nullable: true, description: "The provider's deadline for evidence, if it has one." })
   answerBy: Date | null;
 
   /** The order's organization. */

@@ -27,24 +27,20 @@ export type RefundBy = {
  * RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes it then).
  */
 export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<boolean> {
-  const { refundId, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) =>
-    request(tx, orderId, by),
-  );
+  const { id, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
   try {
-    await finishRefund(deps, refundId);
+    await finishRefund(deps, id);
   } catch (error) {
-    if (!isUnderWay) await deps.database.statement((db) => release(db, refundId));
+    if (!isUnderWay) await deps.database.statement((db) => release(db, id));
     throw error;
   }
   return !isUnderWay;
 }
 
 /** The next call, or the sweep, may take over at once. */
-async function release(db: Writer, refundId: string): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET updated_at = now() - ${idleTime} WHERE id = $1 AND status = 'requested'`,
-    [refundId],
-  );
+async function release(db: Writer, id: string): Promise<void> {
+  const age = `updated_at = now() - ${idleTime}`;
+  await db.query(`UPDATE refunds SET ${age} WHERE id = $1 AND status = 'requested'`, [id]);
 }
 
 /** A refund that nothing has updated for this long is no longer being worked on. */
@@ -88,11 +84,7 @@ type LockedOrder = {
   intentId: string | null;
 };
 
-async function request(
-  tx: Tx,
-  orderId: string,
-  by: RefundBy,
-): Promise<{ refundId: string; isUnderWay: boolean }> {
+async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: string; isUnderWay: boolean }> {
   // A statement of its own: one that waits for the lock sees other tables as they were before it waited.
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
@@ -110,7 +102,7 @@ async function request(
   if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId, isUnderWay, left: amount } = order;
-  return { refundId: await requestRefund(tx, { ...by, orderId, intentId, amount }), isUnderWay };
+  return { id: await requestRefund(tx, { ...by, orderId, intentId, amount }), isUnderWay };
 }
 
 /** A refund under way. Its row outlives the process that requested it. */
@@ -181,10 +173,7 @@ async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
   return row ?? null;
 }
 
-/**
- * Records the provider's response; `providerRefundId` is null when it refused. Returns whether the customer is to be
- * emailed, which a later call may have asked for.
- */
+/** Records the provider's response, null when it refused. Returns whether to email the customer. */
 export async function closeRefund(tx: Tx, id: string, providerRefundId: string | null): Promise<boolean> {
   const [[closed]]: [{ mailCustomer: boolean }[], number] = await tx.query(
     `UPDATE refunds SET status = $2, provider_refund_id = $3, updated_at = now()
