@@ -23,7 +23,7 @@ export type PaymentRow = {
 
 type CheckedPayment = ReadPayment & {
   readonly statement: PayoutFacts | null;
-  /** Why it is refused, in a sentence; null if it is accepted. */
+  /** Why it is refused, in a sentence; null if accepted. */
   readonly reason: string | null;
 };
 
