@@ -35,10 +35,7 @@ class FamilyDay {
 
 /** `classroom` is an edge. */
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: "A family's private page: sums, without any buyer.",
-})
+@ObjectType({ simpleResolvers: true, description: "A family's private page: sums, without any buyer." })
 class Family {
   @Field(() => ID, { description: "The key in the shared URL, as 'family'. It opens nothing." })
   id: string;
@@ -49,9 +46,7 @@ class Family {
   @Field(() => Int, { description: "The nickname's index into the second word list." })
   animal: number;
 
-  @Field(() => Boolean, {
-    description: 'Whether orders through it are counted; false once the fundraiser is over.',
-  })
+  @Field(() => Boolean, { description: 'Whether its orders are counted; false once the fundraiser is over.' })
   isOpen: boolean;
 
   @Field(() => Int, { description: 'Paid orders through it, without cancelled ones.' })

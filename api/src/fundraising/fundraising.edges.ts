@@ -44,10 +44,7 @@ import { ClassShare } from './totals/organization-totals.types.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A milestone that was reached or taken back. Never changed.',
-})
+@ObjectType({ simpleResolvers: true, description: 'A milestone reached or taken back. Never changed.' })
 class MilestoneRecord {
   @Field(() => ID, { description: 'Its id; later records have higher ids.' })
   id: string;
@@ -55,9 +52,7 @@ class MilestoneRecord {
   @Field(() => Milestone, { description: 'The milestone.' })
   milestone: Milestone;
 
-  @Field(() => Boolean, {
-    description: 'Whether it was reached; otherwise a refund or a new goal took it back.',
-  })
+  @Field(() => Boolean, { description: 'Whether it was reached; if not, a refund or new goal took it back.' })
   isReached: boolean;
 
   @Field(() => Date, { description: 'When it happened.' })
@@ -153,9 +148,7 @@ export const fundraisingEdges = edges(
     organization: one(Organization, 'organizationId', organizationById, {
       description: 'The organization whose books it is in.',
     }),
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The credited class, if any.',
-    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, { description: 'Its class, if any.' }),
   }),
   edgesOf(MilestoneRecord, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
@@ -173,9 +166,7 @@ export const fundraisingEdges = edges(
     }),
   }),
   edgesOf(LatestSale, {
-    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The credited class, if any.',
-    }),
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, { description: 'Its class, if any.' }),
   }),
   edgesOf(ClassShare, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {

@@ -30,10 +30,7 @@ export class AnalyticsDay {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Orders placed in the period, by current status.',
-})
+@ObjectType({ simpleResolvers: true, description: 'Orders placed in the period, by current status.' })
 class AnalyticsStatus {
   @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
@@ -145,10 +142,7 @@ export class Analytics {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The last 30 full days compared with the 30 before, without today.',
-})
+@ObjectType({ simpleResolvers: true, description: 'The last 30 full days compared with the 30 before.' })
 export class Trend {
   @Field(() => String, { description: 'A count, or dollars with 2 decimals.' })
   current: string;
@@ -156,10 +150,7 @@ export class Trend {
   @Field(() => String, { description: 'The same for the 30 days before.' })
   previous: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Change in whole percent; null if the previous value is 0.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Change in whole percent; null if the previous is 0.' })
   percent: number | null;
 }
 

@@ -36,9 +36,7 @@ class StaffAttention {
   })
   cardDeclines: number;
 
-  @Field(() => Int, {
-    description: 'The sum of payments, emails and messages, plus 1 for many declined cards.',
-  })
+  @Field(() => Int, { description: 'Sum of payments, emails and messages, plus 1 for many declined cards.' })
   total: number;
 }
 
@@ -57,9 +55,7 @@ export class AttentionResolver {
     return countAttention(this.deps.database.read);
   }
 
-  @FieldResolver(() => Int, {
-    description: 'Cancelled orders without a cancellation email. Not part of `total`.',
-  })
+  @FieldResolver(() => Int, { description: 'Cancelled orders without a cancellation email. Not in `total`.' })
   cancellationEmailsDue(): Promise<number> {
     return countCancellationEmailsDue(this.deps.database.read);
   }

@@ -20,10 +20,7 @@ import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './a
 import { Activity } from './find-activity.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Sales of an organization in this campaign from one source.',
-})
+@ObjectType({ simpleResolvers: true, description: 'Sales from one source in this campaign.' })
 export class SourceSales {
   @Field(() => String, {
     nullable: true,

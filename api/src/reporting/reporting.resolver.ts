@@ -89,10 +89,7 @@ export class ReportingResolver {
   async analytics(
     @Arg('from', () => CalendarDay, { description: 'The first day.' }) from: string,
     @Arg('to', () => CalendarDay, { description: 'The last day.' }) to: string,
-    @Arg('organizationId', () => ID, {
-      nullable: true,
-      description: 'Only this organization; all by default.',
-    })
+    @Arg('organizationId', () => ID, { nullable: true, description: 'One organization; all by default.' })
     organizationId?: string,
   ): Promise<Analytics> {
     if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');

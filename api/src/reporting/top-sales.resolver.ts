@@ -13,9 +13,7 @@ export class TopSalesResolver {
     return findTopProducts(this.deps.database.reports, reading);
   }
 
-  @FieldResolver(() => [AnalyticsOrganization], {
-    description: 'The 10 organizations with the highest sales.',
-  })
+  @FieldResolver(() => [AnalyticsOrganization], { description: 'The 10 organizations with most sales.' })
   topOrganizations(@Root() { reading }: Analytics): Promise<AnalyticsOrganization[]> {
     return findTopOrganizations(this.deps.database.reports, reading);
   }

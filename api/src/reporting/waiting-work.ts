@@ -44,10 +44,7 @@ class WaitingWork {
   @Field(() => Int, { description: 'The number of open items; never 0.' })
   count: number;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the oldest item came up; null for stock and books.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When the oldest came up; null for stock and books.' })
   oldestAt: Date | null;
 
   @Field(() => Date, {

@@ -83,9 +83,7 @@ class NextSeasonArgs {
 
   @ArrayMaxSize(200, { message: 'At most 200 classes at once.' })
   @ValidateNested({ each: true })
-  @Field(() => [ClassroomInput], {
-    description: 'Changed and new classes; all others stay as they are.',
-  })
+  @Field(() => [ClassroomInput], { description: 'Changed and new classes; all others stay as they are.' })
   classes: ClassroomInput[];
 }
 
@@ -171,10 +169,7 @@ export class SeasonResolver {
 
   @VisibleTo('owner')
   @Cost('ownStatement')
-  @FieldResolver(() => Season, {
-    nullable: true,
-    description: 'Its current season: papers and open items.',
-  })
+  @FieldResolver(() => Season, { nullable: true, description: 'Its current season: papers and open items.' })
   async season(@Root() { id: organizationId }: Organization): Promise<Season> {
     const { database, secrets } = this.deps;
     const db = database.read;
@@ -238,9 +233,7 @@ export class SeasonResolver {
 
   @Access({ ownOrganization: 'organizationId' })
   @Rates(rates.newCodes)
-  @Query(() => EmailPreview, {
-    description: 'A preview of the thank-you email, in English.',
-  })
+  @Query(() => EmailPreview, { description: 'A preview of the thank-you email, in English.' })
   async thankYouEmail(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('input', () => ThanksInput, { description: 'The message.' }) input: ThanksInput,

@@ -189,10 +189,7 @@ export class ClosedSeason {
 }
 
 @VisibleTo('owner')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The thank-you email of a season to buyers who agreed to it.',
-})
+@ObjectType({ simpleResolvers: true, description: 'The thank-you email of a season, to buyers who agreed.' })
 export class SeasonThanks {
   @Field(() => Int, { description: 'The number of buyers who agreed, or who got it.' })
   count: number;
@@ -205,10 +202,7 @@ export class SeasonThanks {
 }
 
 @VisibleTo('owner', { owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The papers and open items of an organization’s current season.',
-})
+@ObjectType({ simpleResolvers: true, description: 'Papers and open items of the current season.' })
 export class Season {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -225,10 +219,7 @@ export class Season {
   @Field(() => PacketAnswer, { nullable: true, description: "The principal's answer." })
   packetAnswer: PacketAnswer | null;
 
-  @Field(() => Agreement, {
-    nullable: true,
-    description: 'The agreement; null before officers were asked to sign.',
-  })
+  @Field(() => Agreement, { nullable: true, description: 'Null before officers were asked to sign.' })
   agreement: Agreement | null;
 
   @Field(() => [SeasonOpenItem], { description: 'Open items at the end of the season.' })

@@ -103,17 +103,11 @@ export class ClassroomInput {
   teacherName: string;
 
   @IsTeacherEmail()
-  @Field(() => String, {
-    nullable: true,
-    description: "The teacher's email, for the class's page. Never public.",
-  })
+  @Field(() => String, { nullable: true, description: "The teacher's email address. Never public." })
   teacherEmail?: string | null;
 
   @IsStudentCount()
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of students, for comparing classes; 0 if unknown.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Number of students, to compare classes; 0 if unknown.' })
   studentCount?: number | null;
 
   @IsGoalAmount()
@@ -164,10 +158,7 @@ export class ClassroomChangesInput {
   teacherName?: string | null;
 
   @IsStudentCount()
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of students, for comparing classes; 0 if unknown.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Number of students, to compare classes; 0 if unknown.' })
   studentCount?: number | null;
 
   @IsGoalAmount()

@@ -81,10 +81,7 @@ export class TeacherKitResolver {
   })
   async tellTeachers(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
-    @Arg('isAgain', () => Boolean, {
-      defaultValue: false,
-      description: 'Also teachers who were emailed before.',
-    })
+    @Arg('isAgain', () => Boolean, { defaultValue: false, description: 'Also teachers emailed before.' })
     isAgain: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {

@@ -139,7 +139,7 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('varchar', { length: 60, nullable: true })
   purpose: string | null;
 
-  /** When teachers were last emailed the pages of their classes. */
+  /** When teachers were last emailed their class pages. */
   @Column('timestamptz', { nullable: true })
   teachersToldAt: Date | null;
 

@@ -95,10 +95,7 @@ export class Organization {
   wantsWeeklySummary: boolean;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When teachers were last emailed the pages of their classes.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When teachers were last emailed their class pages.' })
   teachersToldAt: Date | null;
 
   @VisibleTo('account')

@@ -107,10 +107,7 @@ export class RegistrationInput {
   @Field(() => [ClassroomInput], { description: 'At least one, with different codes.' })
   classrooms: ClassroomInput[];
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to email teachers their classes' pages right away.",
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to email teachers their pages now.' })
   tellTeachers?: boolean | null;
 }
 

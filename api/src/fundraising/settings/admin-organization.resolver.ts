@@ -24,9 +24,7 @@ import { editOrganization } from './edit-organization-as-admin.js';
 import { resetFundraiser } from './reset-fundraiser.js';
 
 /** PUT /api/organizations/{id} (docs/product/admin.md#calls). */
-@InputType({
-  description: 'Changes of an organization. Omitted fields stay; an empty text removes the value.',
-})
+@InputType({ description: 'Changes of an organization. Omitted fields stay; an empty text clears a field.' })
 export class AdminOrganizationInput extends FundraiserInput {
   @IsOrganizationName()
   @Field(() => String, { nullable: true, description: 'The display name.' })
@@ -70,10 +68,7 @@ export class AdminOrganizationResolver {
   organizations(
     @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only matching ones.' })
     filter: OrganizationFilter | undefined,
-    @Arg('sort', () => OrganizationSort, {
-      defaultValue: OrganizationSort.name,
-      description: 'The sort order.',
-    })
+    @Arg('sort', () => OrganizationSort, { defaultValue: OrganizationSort.name, description: 'Sort order.' })
     sort: OrganizationSort,
     @Args() page: PageArgs,
   ): Promise<Connection<Organization>> {
@@ -81,9 +76,7 @@ export class AdminOrganizationResolver {
   }
 
   @Access('staff')
-  @Query(() => OrganizationTotal, {
-    description: 'Total sales and earnings of the matching organizations. Staff.',
-  })
+  @Query(() => OrganizationTotal, { description: 'Sales and earnings of the matching organizations. Staff.' })
   organizationTotal(
     @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only matching ones.' })
     filter: OrganizationFilter | undefined,
@@ -99,10 +92,7 @@ export class AdminOrganizationResolver {
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('input', () => AdminOrganizationInput, { description: 'The changes; omitted fields stay.' })
     input: AdminOrganizationInput,
-    @Arg('expected', () => [ExpectedValueInput], {
-      nullable: true,
-      description: 'The values that the editor saw.',
-    })
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'Values the editor saw.' })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {

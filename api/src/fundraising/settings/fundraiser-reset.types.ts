@@ -32,9 +32,7 @@ export class FundraiserReset {
   @Field(() => Int, { description: 'Paid orders, without cancelled ones, when it was closed.' })
   orderCount: number;
 
-  @Field(() => Int, {
-    description: 'Orders that still count for it, without those cancelled or moved since.',
-  })
+  @Field(() => Int, { description: 'Orders still counted for it, without those cancelled or moved since.' })
   ordersLeft: number;
 
   @Field(() => Money, { description: 'What is left of `totalSales` after refunds and moves since.' })

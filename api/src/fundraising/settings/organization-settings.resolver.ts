@@ -106,10 +106,7 @@ export class OrganizationSettingsResolver {
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('input', () => OrganizationSettingsInput, { description: 'The changes; omitted fields stay.' })
     input: OrganizationSettingsInput,
-    @Arg('expected', () => [ExpectedValueInput], {
-      nullable: true,
-      description: 'The values that the editor saw.',
-    })
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'Values the editor saw.' })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -157,10 +154,7 @@ export class OrganizationSettingsResolver {
     @Arg('classroomId', () => ID, { description: "The classroom's id." }) classroomId: string,
     @Arg('input', () => ClassroomChangesInput, { description: 'The changes; omitted fields stay.' })
     input: ClassroomChangesInput,
-    @Arg('expected', () => [ExpectedValueInput], {
-      nullable: true,
-      description: 'The values that the editor saw.',
-    })
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'Values the editor saw.' })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {

@@ -25,7 +25,7 @@ const texts = [
 export type OwnEdit = {
   readonly organizationId: string;
   readonly adminId: string | null;
-  /** The values that the editor saw. */
+  /** Values the editor saw. */
   readonly expected?: Expected;
 };
 

@@ -4,10 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import { PrizeAward } from '../milestones/prize-award.types.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Sales of one day, US Eastern.',
-})
+@ObjectType({ simpleResolvers: true, description: 'Sales of one day, US Eastern.' })
 export class DaySales {
   @Field(() => CalendarDay, { description: 'The day.' })
   day: string;

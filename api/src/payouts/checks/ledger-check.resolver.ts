@@ -113,10 +113,7 @@ class LedgerCheckDifference {
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The newest check, limited to one organization.',
-})
+@ObjectType({ simpleResolvers: true, description: 'The newest check, limited to one organization.' })
 class OrganizationCheck {
   @Field(() => Date, { description: 'When it ended.' })
   checkedAt: Date;
@@ -178,9 +175,7 @@ export class LedgerCheckResolver {
       }));
   }
 
-  @FieldResolver(() => [LedgerCheckDifference], {
-    description: 'The figures that differ, at most 500 per part.',
-  })
+  @FieldResolver(() => [LedgerCheckDifference], { description: 'Figures that differ, at most 500 per part.' })
   async differences(@Root() { id }: LedgerCheck): Promise<readonly LedgerCheckDifference[]> {
     return findDifferences(this.deps.database.read, id);
   }

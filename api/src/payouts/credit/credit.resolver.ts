@@ -52,10 +52,7 @@ class CreditOffer {
   @Field(() => CreditOfferStateType, { description: 'Whether the link can still be used.' })
   state: CreditOfferState;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the link expires; null while the order is unpaid.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When the link expires; null for an unpaid order.' })
   closesAt: Date | null;
 
   @Field(() => Money, { description: 'The merchandise that the share is computed from, less refunds.' })
@@ -122,10 +119,7 @@ export class CreditResolver {
     organizationId: string,
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('classroomId', () => ID, { description: "One of the organization's classes." }) classroomId: string,
-    @Arg('reason', () => String, {
-      nullable: true,
-      description: 'For the audit; required of administrators.',
-    })
+    @Arg('reason', () => String, { nullable: true, description: 'For the audit; administrators need one.' })
     reason: string | null = null,
     @Ctx() context: RequestContext,
   ): Promise<Order> {

@@ -115,10 +115,7 @@ class ExplanationLine {
   @Field(() => Money, { description: 'The sum of the amounts up to this line.' })
   runningSum: Cents;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The month of its statement, YYYY-MM; null if on none.',
-  })
+  @Field(() => String, { nullable: true, description: 'Month of its statement, YYYY-MM; null if on none.' })
   statementMonth: string | null;
 
   orderId: string | null;
@@ -145,10 +142,7 @@ export class OrganizationExplainResolver {
     @Arg('figure', () => FigureType, { description: 'The figure.' }) figure: FigureName,
     @Arg('classroomId', () => ID, { nullable: true, description: "Only one class's part." })
     classroomId: string | null | undefined,
-    @Arg('isWithoutClass', () => Boolean, {
-      defaultValue: false,
-      description: 'Only sales without a class.',
-    })
+    @Arg('isWithoutClass', () => Boolean, { defaultValue: false, description: 'Only sales without a class.' })
     isWithoutClass: boolean,
     @Arg('statement', () => String, {
       nullable: true,

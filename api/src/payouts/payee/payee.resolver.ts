@@ -47,16 +47,10 @@ class Payee {
   @Field(() => PayoutMethodType, { description: 'The payment method.' })
   method: PayoutMethod;
 
-  @Field(() => CalendarDay, {
-    nullable: true,
-    description: 'The date of the tax form on file; null if there is none.',
-  })
+  @Field(() => CalendarDay, { nullable: true, description: 'The date of the tax form on file, if any.' })
   taxFormDate: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The organization's own account code for our payments.",
-  })
+  @Field(() => String, { nullable: true, description: "The organization's account code for our payments." })
   accountCode: string | null;
 
   @VisibleTo('staff')
@@ -95,10 +89,7 @@ class PayeeInput {
   taxFormDate?: string | null;
 
   @MaxLength(20, { message: 'Use up to 20 characters' })
-  @Field(() => String, {
-    nullable: true,
-    description: "The organization's own account code for our payments.",
-  })
+  @Field(() => String, { nullable: true, description: "The organization's account code for our payments." })
   accountCode?: string | null;
 }
 
@@ -127,9 +118,7 @@ export class PayeeResolver {
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => Organization, {
-    description: 'Marks the payee as verified. Administrators.',
-  })
+  @Mutation(() => Organization, { description: 'Marks the payee as verified. Administrators.' })
   async verifyPayee(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('updatedAt', () => Date, {

@@ -12,7 +12,7 @@ export type PayeeDetails = {
   readonly method: PayoutMethod;
   /** 'YYYY-MM-DD' of the tax form that the company has on file; null if there is none. */
   readonly taxFormDate: string | null;
-  /** The organization's own account code for our payments. */
+  /** The organization's account code for our payments. */
   readonly accountCode?: string | null;
 };
 

@@ -39,10 +39,7 @@ class PaymentLine {
   @Field(() => Int, { description: 'Its line number in the file.' })
   line: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why it is refused, in a sentence; null if it is accepted.',
-  })
+  @Field(() => String, { nullable: true, description: 'Why it is refused, in a sentence; null if accepted.' })
   reason: string | null;
 
   @Field(() => Money, { nullable: true, description: 'The amount paid; null if not an amount.' })

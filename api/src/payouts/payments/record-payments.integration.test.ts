@@ -97,6 +97,11 @@ describe("the bank's response file", () => {
     expect(await emailsOf(payable)).toBe(1);
   });
 
+  test('is refused without payments, and not recorded', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(record()).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   test('pays nothing when the connection is killed, and everything when it is repeated', async () => {
     const payable = await openPayable();
     const line = await responseTo(payable);
@@ -115,7 +120,7 @@ describe("the bank's response file", () => {
     const good = await responseTo(fits);
     const bad = await responseTo(other, 3, '1043');
     const cases: readonly [Partial<PaymentRow>, string][] = [
-      [{ statementId: 'x' }, 'The statement id is missing.'],
+      [{ statementId: 'x' }, 'The statement id is missing or not valid.'],
       [{ statementId: '00000000-0000-4000-8000-000000000000' }, 'There is no such statement.'],
       [{ amount: '31.00' }, '$30.00 is due.'],
       [{ amount: '-30.00' }, 'The amount is not a number above 0.'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatDollars, parseMoney } from '../../lib/cents.js';
 import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { payeeId } from '../payee/payee.entity.js';
@@ -23,7 +23,7 @@ export type PaymentRow = {
 
 type CheckedPayment = ReadPayment & {
   readonly statement: PayoutFacts | null;
-  /** Why it is refused, in a sentence; null if it is accepted. */
+  /** Why it is refused, in a sentence; null if accepted. */
   readonly reason: string | null;
 };
 
@@ -79,13 +79,15 @@ export async function checkPayments(
 
 /**
  * Marks the statements of all lines as paid, or none, and stores the file's hash: the same file pays nothing again, even
- * if two people record it at once. Throws PaymentLinesRefusedError and PaymentFileRecordedError (409).
+ * if two people record it at once. Throws InvalidInputError (400) if there are none, PaymentLinesRefusedError and
+ * PaymentFileRecordedError (409).
  */
 export async function recordPayments(
   tx: Tx,
   rows: readonly PaymentRow[],
   { adminId, now }: { readonly adminId: string; readonly now: Date },
 ): Promise<string[]> {
+  if (rows.length === 0) throw new InvalidInputError({ lines: 'The file has no payments.' });
   await storeFile(tx, rows, adminId, now);
   const known = await findFacts(
     tx,
@@ -156,10 +158,10 @@ function readPayment(row: PaymentRow, now: Date): ReadPayment {
 
 function findProblem(payment: Omit<ReadPayment, 'problem'>, now: Date): string | null {
   const { statementId, amount, traceNumber, paidOn } = payment;
-  if (statementId === null) return 'The statement id is missing.';
+  if (statementId === null) return 'The statement id is missing or not valid.';
   if (amount === null || amount <= 0) return 'The amount is not a number above 0.';
   if (!/^[A-Za-z0-9][A-Za-z0-9 ._/#-]{0,39}$/.test(traceNumber))
-    return 'The trace number is missing, or is not up to 40 letters and digits.';
+    return 'The trace number is missing, too long or has special characters.';
   if (paidOn === null) return 'The date is not a date such as 2025-12-05 or 12/05/2025.';
   return paidOn > businessDay(now) ? 'The date is in the future.' : null;
 }

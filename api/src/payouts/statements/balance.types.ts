@@ -34,9 +34,7 @@ export class Balance {
   @Field(() => Money, { description: "The part of this campaign's profit that is already on a statement." })
   ofCampaignStated: Cents;
 
-  @Field(() => Money, {
-    description: "The part of this campaign's profit held back by open disputes.",
-  })
+  @Field(() => Money, { description: "The part of this campaign's profit held back by open disputes." })
   ofCampaignInDispute: Cents;
 
   @Field(() => Money, {

@@ -159,7 +159,7 @@ type Facts = {
   readonly isPaidOut: boolean;
   readonly waitsUntil: Date | null;
   readonly books: string | null;
-  /** The organization's own account code for our payments. */
+  /** The organization's account code for our payments. */
   readonly accountCode: string | null;
 };
 

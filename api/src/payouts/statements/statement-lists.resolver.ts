@@ -119,9 +119,7 @@ export class StatementListsResolver {
   }
 
   @Access('staff')
-  @Query(() => StatementTotal, {
-    description: 'The number of matching statements and their total amount due. Staff.',
-  })
+  @Query(() => StatementTotal, { description: 'Number of matching statements and their total due. Staff.' })
   statementTotal(
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,

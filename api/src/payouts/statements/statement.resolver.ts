@@ -45,9 +45,7 @@ export class StatementResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @Cost('ownStatement')
-  @FieldResolver(() => StatementLineConnection, {
-    description: 'Every ledger entry on it, oldest first.',
-  })
+  @FieldResolver(() => StatementLineConnection, { description: 'Every ledger entry on it, oldest first.' })
   async lines(@Root() { id }: Statement, @Args() page: PageArgs): Promise<Connection<StatementLine>> {
     const { read } = this.deps.database;
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;

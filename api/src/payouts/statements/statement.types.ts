@@ -221,10 +221,7 @@ export class StatementFilterInput {
   })
   waitsForPayee?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only statements that are paid out, or only those too small.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Only statements paid out, or only those too small.' })
   isPaidOut?: boolean | null;
 
   @Field(() => Boolean, {
