@@ -97,17 +97,17 @@ test('a chart can be read as a table', async () => {
 });
 
 test('a preset queries its days and stays in the address', async () => {
-  const asked: { from: string; to: string }[] = [];
+  const sent: { from: string; to: string }[] = [];
   const { router } = renderAdmin(AnalyticsTab, {
     ...responses,
     Analytics: (variables) => {
-      asked.push({ from: String(variables.from), to: String(variables.to) });
+      sent.push({ from: String(variables.from), to: String(variables.to) });
       return responses.Analytics(variables);
     },
   });
   await screen.findByText('Best day: Mon, Nov 2 with $100.00.');
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
-  await waitFor(() => expect(asked.map(daysIn)).toEqual([30, 7]));
+  await waitFor(() => expect(sent.map(daysIn)).toEqual([30, 7]));
   expect(router.state.location.search).toContain('days=7');
 });
 
@@ -141,11 +141,11 @@ test('dates in the wrong order are refused at the field, and not queried', async
 });
 
 test('finds and chooses one organization, whose campaign becomes a preset', async () => {
-  let asked: unknown;
+  let sent: unknown;
   renderAdmin(AnalyticsTab, {
     ...responses,
     Analytics: (variables) => {
-      asked = variables.organizationId;
+      sent = variables.organizationId;
       return responses.Analytics(variables);
     },
     OrganizationChoices: () => ({
@@ -169,7 +169,7 @@ test('finds and chooses one organization, whose campaign becomes a preset', asyn
   expect(screen.queryByRole('button', { name: 'Campaign' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Show one organization' }), 'linc');
   await userEvent.click(await screen.findByRole('button', { name: /Lincoln Elementary School/ }));
-  await waitFor(() => expect(asked).toBe('o'));
+  await waitFor(() => expect(sent).toBe('o'));
   expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
 });
 

@@ -172,7 +172,7 @@ test('no red card is shown while every payment has its order', async () => {
 test('binds an open payment to the chosen order', async () => {
   let bound: unknown;
   let open: object[] = [payment];
-  const fitting = {
+  const matchingOrder = {
     __typename: 'Order',
     id: '00000000-0000-4000-8000-0000abcd1234',
     customerName: 'Pat Buyer',
@@ -187,7 +187,7 @@ test('binds an open payment to the chosen order', async () => {
         payment: {
           __typename: 'Payment',
           id: 'pi_123',
-          unmatched: { __typename: 'UnmatchedPayment', candidates: [fitting] },
+          unmatched: { __typename: 'UnmatchedPayment', candidates: [matchingOrder] },
         },
       },
     }),
@@ -202,7 +202,7 @@ test('binds an open payment to the chosen order', async () => {
   expect(await screen.findByLabelText('Order id')).toHaveValue('order-1');
   await userEvent.click(await screen.findByRole('radio', { name: /abcd1234 Pat Buyer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Bind payment' }));
-  await waitFor(() => expect(bound).toEqual({ paymentId: 'pi_123', orderId: fitting.id }));
+  await waitFor(() => expect(bound).toEqual({ paymentId: 'pi_123', orderId: matchingOrder.id }));
   await waitFor(() => expect(screen.queryByText('1 payment matches no order')).not.toBeInTheDocument());
 });
 
@@ -326,22 +326,22 @@ test('a failed email says why, and can be sent again', async () => {
 });
 
 test('a sent email can be sent again too', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   renderAdmin(NotificationsTab, {
     ...responses(),
     Emails: () => emails({ ...email, status: 'sent', errorMessage: null, sentAt: email.createdAt }),
     ResendEmail: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { resendEmail: { ...email, status: 'sent', errorMessage: null } } };
     },
   });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
   );
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
+  await waitFor(() => expect(sent).toEqual([{ id: 'l-1' }]));
 });
 
 test('new payments and emails appear without a reload', async () => {
@@ -374,20 +374,20 @@ test('support staff see everything and can change nothing', async () => {
 });
 
 test('a link that names an address lists its emails, sent or not, also on the open tab', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const { router } = renderAdmin(
     NotificationsTab,
     {
       ...responses(),
       Emails: ({ filter }) => {
-        asked.push(filter);
+        sent.push(filter);
         return emails(email);
       },
     },
     { address: '/admin?tab=notifications&emails=sam%40example.org' },
   );
   await screen.findByText('The mailbox is full.');
-  expect(asked).toEqual([{ search: 'sam@example.org' }]);
+  expect(sent).toEqual([{ search: 'sam@example.org' }]);
   expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('sam@example.org');
   await act(() => router.navigate('/admin?tab=notifications&emails=pat%40example.org'));
   expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('pat@example.org');

@@ -138,24 +138,24 @@ test('says so when an order has no items', async () => {
 });
 
 test('queries by the filters in the address, and offers the same orders as CSV', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const { router } = open(
     {
       AdminOrders: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return orders([pat]);
       },
     },
     '/admin?tab=orders&status=completed&delivery=shipping',
   );
   expect(await screen.findByText('1 order')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({
+  expect(sent.at(-1)).toMatchObject({
     filter: { statuses: ['completed'], deliveryMethod: 'shipping' },
     first: 50,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Payment Pending' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { isPaid: false } }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ filter: { isPaid: false } }));
   expect(router.state.location.search).toBe('?tab=orders&status=completed&delivery=shipping&payment=pending');
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
@@ -166,11 +166,11 @@ test('queries by the filters in the address, and offers the same orders as CSV',
 test('a search says why it found each row, unless the row shows it, and sorts names first', async () => {
   const reason = (label: string, text: string) => ({ __typename: 'SearchReason', label, text });
   const searchReasons = [reason('Name', 'Pat Buyer'), reason('Address', '12 Elm Street, Lincoln, NE 68508')];
-  let asked: Record<string, unknown> = {};
+  let sent: Record<string, unknown> = {};
   open(
     {
       AdminOrders: (variables) => {
-        asked = variables;
+        sent = variables;
         return orders([buildOrder({ searchReasons }), maria]);
       },
     },
@@ -179,7 +179,7 @@ test('a search says why it found each row, unless the row shows it, and sorts na
   await screen.findByText('Pat Buyer');
   expect(rowOf('Pat Buyer').getByText('Address: 12 Elm Street, Lincoln, NE 68508')).toBeVisible();
   expect(rowOf('Maria Lopez').queryByText(/Address/)).not.toBeInTheDocument();
-  expect(asked).toMatchObject({ search: 'pat elm', isSearch: true, sort: 'best' });
+  expect(sent).toMatchObject({ search: 'pat elm', isSearch: true, sort: 'best' });
 });
 
 test('says when nothing was found, and offers to clear the filters', async () => {

@@ -62,10 +62,10 @@ test('shows each organization with code, sales, dates and state', async () => {
 });
 
 test('searches, keeps the text in the address, and says when nothing is found', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const { router } = open({
     AdminOrganizations: (variables) => {
-      asked.push(variables.filter);
+      sent.push(variables.filter);
       return Object.keys(variables.filter as object).length > 0
         ? organizations([])
         : organizations([lincoln]);
@@ -74,7 +74,7 @@ test('searches, keeps the text in the address, and says when nothing is found', 
   await cardOf('Lincoln Elementary School');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search organizations' }), 'nobody');
   expect(await screen.findByText('No organizations found')).toBeVisible();
-  expect(asked).toEqual([{}, { search: 'nobody' }]);
+  expect(sent).toEqual([{}, { search: 'nobody' }]);
   expect(router.state.location.search).toBe('?tab=organizations&search=nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await cardOf('Lincoln Elementary School');
@@ -94,10 +94,10 @@ test('the switch moves at once, and back with a toast when the server refuses', 
 });
 
 test('saves only the changes, and says so', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   open({
     UpdateOrganizationAsAdmin: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { updateOrganizationAsAdmin: { ...lincoln, contactName: 'Kim Park' } } };
     },
   });
@@ -113,7 +113,7 @@ test('saves only the changes, and says so', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Organization Updated')).toBeVisible();
   expect(screen.getByText('All changes have been saved successfully.')).toBeVisible();
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     {
       organizationId: 'org-1',
       input: { contactName: 'Kim Park' },
@@ -193,9 +193,9 @@ const owed = {
 };
 
 test('deleting lists what is deleted, requires the typed name, and removes the row', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   open({
-    AdminOrganizations: () => organizations(asked.length > 0 ? [westside] : [lincoln, westside]),
+    AdminOrganizations: () => organizations(sent.length > 0 ? [westside] : [lincoln, westside]),
     OrganizationDeletion: () => ({
       data: {
         organization: {
@@ -212,7 +212,7 @@ test('deleting lists what is deleted, requires the typed name, and removes the r
     }),
     OrganizationOwed: () => owed,
     DeleteOrganization: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { deleteOrganization: { organization: { __typename: 'Organization', id: 'org-1' } } } };
     },
   });
@@ -234,7 +234,7 @@ test('deleting lists what is deleted, requires the typed name, and removes the r
   await userEvent.click(verb);
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Lincoln/ })).not.toBeInTheDocument());
   expect(await screen.findByText('1 organization')).toBeVisible();
-  expect(asked).toEqual([{ organizationId: 'org-1', name: 'Lincoln Elementary School' }]);
+  expect(sent).toEqual([{ organizationId: 'org-1', name: 'Lincoln Elementary School' }]);
 });
 
 test('a refused delete and a refused reset say so', async () => {

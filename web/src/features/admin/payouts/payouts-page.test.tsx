@@ -47,14 +47,14 @@ test('administrators approve many at once, and the list says what is left', asyn
 });
 
 test('checks the bank’s file line by line, and records it as a whole', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const recorded: unknown[] = [];
   const paid = buildStatement({ state: 'approved' });
   openPayouts(
     {
       PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [paid]) } }),
       PaymentLines: ({ lines }) => {
-        asked.push(lines);
+        sent.push(lines);
         const { id, month, organization } = paid;
         const { name } = organization;
         const statement = { __typename: 'Statement', id, month, organization: { ...organization, name } };
@@ -66,7 +66,7 @@ test('checks the bank’s file line by line, and records it as a whole', async (
             traceNumber: '1042',
             paidOn: '2025-11-03',
           },
-          ...{ statement, reason: asked.length === 1 ? '$274.77 is due.' : null },
+          ...{ statement, reason: sent.length === 1 ? '$274.77 is due.' : null },
         };
         return { data: { paymentLines: [line] } };
       },
@@ -90,14 +90,15 @@ test('checks the bank’s file line by line, and records it as a whole', async (
     );
   await choose('Payee,Sum\nx,1');
   expect(await dialog.findByText(/The file needs a header row/)).toBeVisible();
-  const answer = '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
-  await choose(answer);
+  const resultFile =
+    '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
+  await choose(resultFile);
   expect(
     await dialog.findByText('1 of 1 line rejected. Correct the file: all lines are recorded, or none.'),
   ).toBeVisible();
   expect(dialog.getByText('$274.77 is due.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mark paid' })).toHaveAttribute('aria-disabled', 'true');
-  await choose(answer);
+  await choose(resultFile);
   expect(await dialog.findByText('1 line accepted: $274.77.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark $274.77 paid' }));
   const line = ['P000042', 's-1', '$274.77', '1042', '11/3/2025'].join('\t');
@@ -241,14 +242,14 @@ test('a pending change of payee says how long it waits, and an administrator end
   const waits = { ...organization, proposals: [proposal] };
   const held = buildStatement({ state: 'approved', hold: 'proposal', organization: waits });
   const ready = buildStatement({ state: 'approved' });
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   openPayouts(
     {
       PayoutStatements: () => ({
-        data: { statements: buildConnection('Statement', [asked.length > 0 ? ready : held]) },
+        data: { statements: buildConnection('Statement', [sent.length > 0 ? ready : held]) },
       }),
       EndWait: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return { data: { confirmProposal: { ...waits, proposals: [{ ...proposal, canConfirm: false }] } } };
       },
     },
@@ -261,7 +262,7 @@ test('a pending change of payee says how long it waits, and an administrator end
   expect(dialog.getByText(/Two administrators have to end the wait/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'End the wait' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End the wait' })).toBeNull());
-  expect(asked).toEqual([{ organizationId: 'org-1', proposalId: 'p-1' }]);
+  expect(sent).toEqual([{ organizationId: 'org-1', proposalId: 'p-1' }]);
 });
 
 test('records a payment that came back with day and reason, and keeps it in the history', async () => {
@@ -295,11 +296,11 @@ test('records a payment that came back with day and reason, and keeps it in the 
 });
 
 test('the address holds view and month, for the list and the accountant’s files', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   openPayouts(
     {
       PayoutStatements: ({ filter }) => {
-        asked.push(filter);
+        sent.push(filter);
         return { data: { statements: buildConnection('Statement', []) } };
       },
     },
@@ -314,7 +315,7 @@ test('the address holds view and month, for the list and the accountant’s file
     'href',
     '/api/admin/payouts/accountant.zip?month=2025-10',
   );
-  expect(asked[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
+  expect(sent[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
 });
 
 test('the month’s field follows the address', async () => {

@@ -64,10 +64,10 @@ test('searches name and contact email only, and works by keyboard', async () => 
 });
 
 test('confirms a set password and clears the field', async () => {
-  let asked = {};
+  let sent = {};
   openPage({
     SetOrganizationPassword: (variables) => {
-      asked = variables;
+      sent = variables;
       return {
         data: { setOrganizationPassword: { organization: { __typename: 'Organization', id: 'org-1' } } },
       };
@@ -77,7 +77,7 @@ test('confirms a set password and clears the field', async () => {
   await userEvent.type(password(), 'candy-2026');
   await userEvent.click(setButton());
   expect(await screen.findByText('Password Set Successfully')).toBeVisible();
-  expect(asked).toEqual({ organizationId: 'LINCOLN', password: 'candy-2026' });
+  expect(sent).toEqual({ organizationId: 'LINCOLN', password: 'candy-2026' });
   expect(password()).toHaveValue('');
 });
 

@@ -188,10 +188,10 @@ test('a search of the log without matches says what was searched', async () => {
 });
 
 test('filters the audit log by kind and by Eastern days', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   openSettings({
     AdminAudit: ({ filter }) => {
-      asked.push(filter);
+      sent.push(filter);
       return audit(filter ? [] : [buildEntry()]);
     },
   });
@@ -202,6 +202,6 @@ test('filters the audit log by kind and by Eastern days', async () => {
   expect(await log.findByText('No entry matches these filters.')).toBeVisible();
   const from = '2026-11-01T04:00:00.000Z';
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({ subjectType: 'product', from, to: '2026-11-03T04:59:59.999Z' }),
+    expect(sent.at(-1)).toEqual({ subjectType: 'product', from, to: '2026-11-03T04:59:59.999Z' }),
   );
 });

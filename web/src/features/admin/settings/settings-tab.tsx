@@ -46,7 +46,7 @@ export function Component() {
 /** The keyboard shortcuts, and the switch for those without Ctrl. */
 function KeyboardSettings() {
   const [isOn, setOn] = useState(areSingleKeysOn);
-  const turn = (next: boolean) => {
+  const setSingleKeys = (next: boolean) => {
     turnSingleKeys(next);
     setOn(next);
   };
@@ -57,7 +57,7 @@ function KeyboardSettings() {
           label="Shortcuts without Ctrl"
           text={isOn ? 'Shortcuts without Ctrl are on' : 'Shortcuts without Ctrl are off'}
           isOn={isOn}
-          onChange={turn}
+          onChange={setSingleKeys}
         />
       </div>
       <ShortcutList />

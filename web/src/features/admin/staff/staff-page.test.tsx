@@ -146,10 +146,10 @@ test('an invitation lets a person choose a login', async () => {
 });
 
 test('the last logins show browser and outcome, and to administrators those of everybody', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   openStaff({
     StaffLogins: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { staffLogins: [login] } };
     },
   });
@@ -160,7 +160,7 @@ test('the last logins show browser and outcome, and to administrators those of e
   expect(list.getByText('Wrong password')).toBeVisible();
   await userEvent.click(logins.getByRole('button', { name: 'Everybody' }));
   expect(await list.findByText('Avery Morgan')).toBeVisible();
-  expect(asked).toEqual([{ ofEverybody: false }, { ofEverybody: true }]);
+  expect(sent).toEqual([{ ofEverybody: false }, { ofEverybody: true }]);
 });
 
 test('a forgotten password is replaced by an emailed link', async () => {

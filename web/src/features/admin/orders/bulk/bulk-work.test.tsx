@@ -89,10 +89,10 @@ test('g then a opens a tab and selects nothing', async () => {
 });
 
 test('checkboxes select single orders, and the dialog covers exactly those', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   open({
     PrepareBulkRun: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return prepared({ total: 2, fittingCount: 1 });
     },
   });
@@ -102,15 +102,15 @@ test('checkboxes select single orders, and the dialog covers exactly those', asy
   await choose('Mark ready');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
   expect(dialog.getByText(/1 of them cannot be changed/)).toBeVisible();
-  expect(asked).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
+  expect(sent).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
 });
 
 test('selecting all that match sends the filter, which the server resolves', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   open(
     {
       PrepareBulkRun: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return refused('TOO_MANY_ORDERS', 'At most 5,000 orders at once.');
       },
     },
@@ -122,7 +122,7 @@ test('selecting all that match sends the filter, which the server resolves', asy
   expect(screen.getByText('All 1,240 orders selected')).toBeVisible();
   await choose('Ship');
   expect(await screen.findByText('At most 5,000 orders at once.')).toBeVisible();
-  expect(asked).toEqual([{ action: 'ship', filter: { deliveryMethod: 'pickup' } }]);
+  expect(sent).toEqual([{ action: 'ship', filter: { deliveryMethod: 'pickup' } }]);
 });
 
 test('a bulk cancel shows the refund, and waits until the number is typed', async () => {
@@ -180,13 +180,13 @@ test('progress is live, and the result lists failed orders with link and reason'
 });
 
 test('a filtered list of pickups to make ready offers one button for all matches', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const waiting = three.map((order) => ({ ...order, canMarkReady: true }));
   open(
     {
       AdminOrders: () => orders(waiting),
       PrepareBulkRun: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return prepared();
       },
     },
@@ -194,7 +194,7 @@ test('a filtered list of pickups to make ready offers one button for all matches
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all ready' }));
   expect(await screen.findByRole('alertdialog', { name: 'Mark 3 orders ready?' })).toBeVisible();
-  expect(asked).toEqual([{ action: 'mark_ready', filter: { search: 'lincoln' } }]);
+  expect(sent).toEqual([{ action: 'mark_ready', filter: { search: 'lincoln' } }]);
 });
 
 test.each([
@@ -257,7 +257,7 @@ test('support has no checkboxes and no selection keys', async () => {
 });
 
 test('packing slips show their progress, then why they failed, and can be retried', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   let end: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (end = resolve));
   const drawing = {
@@ -267,7 +267,7 @@ test('packing slips show their progress, then why they failed, and can be retrie
   const failed = { ...drawing, status: 'failed', errorMessage: 'The file could not be stored just now.' };
   open({
     PrintPackingSlips: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { printPackingSlips: drawing } };
     },
     PaperById: () => isRead.then(() => ({ data: { paper: failed } })),
@@ -281,5 +281,5 @@ test('packing slips show their progress, then why they failed, and can be retrie
   end();
   expect(await card.findByRole('alert')).toHaveTextContent('The file could not be stored just now.');
   await userEvent.click(card.getByRole('button', { name: 'Try again' }));
-  expect(asked).toEqual([{ orderIds: three.map(({ id }) => id) }, { orderIds: three.map(({ id }) => id) }]);
+  expect(sent).toEqual([{ orderIds: three.map(({ id }) => id) }, { orderIds: three.map(({ id }) => id) }]);
 });

@@ -59,10 +59,10 @@ async function openDialog(responses: Parameters<typeof fakeNetwork>[0]) {
 }
 
 test('refunds one bag of a mix, with the amount on the button and the shares before and after', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const dialog = await openDialog({
     RefundOrderPart: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { refundOrderPart: buildOrder() } };
     },
   });
@@ -80,7 +80,7 @@ test('refunds one bag of a mix, with the amount on the button and the shares bef
     mailCustomer: true,
     reason: 'A torn bag',
   };
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     { orderId: buildOrder().id, input, expectedAmount: '8.33', key: expect.any(String) as string },
   ]);
 });

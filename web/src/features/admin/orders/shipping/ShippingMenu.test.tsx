@@ -6,9 +6,9 @@ import { ShippingMenu } from './ShippingMenu';
 
 /** Returns the requested addresses; each request is refused. */
 async function downloadLabels(count: number): Promise<string[]> {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    asked.push(address as string); // the page names it as a text
+    sent.push(address as string); // the page names it as a text
     return Promise.resolve(new Response(JSON.stringify({ message: 'Nothing to ship.' }), { status: 409 }));
   });
   const ids = Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0'));
@@ -18,7 +18,7 @@ async function downloadLabels(count: number): Promise<string[]> {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Label CSV' }));
   await screen.findByText('No File');
   fetch.mockRestore();
-  return asked;
+  return sent;
 }
 
 test('the labels of 100 orders fit into one URL', async () => {

@@ -31,14 +31,14 @@ describe('one parcel', () => {
   const shipped = { status: 'shipped', allowedMoves: ['delivered'] };
 
   test('ships an order with its number, and emails the customer by default', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     await open(buildOrder(), {
       OrderHistory: () => history(),
       OrderShipment: () => ({
         data: { order: { __typename: 'Order', id: buildOrder().id, shipment: null } },
       }),
       ShipOrder: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return { data: { shipOrder: buildOrder({ ...shipped, shipment: buildShipment() }) } };
       },
     });
@@ -51,15 +51,15 @@ describe('one parcel', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark shipped' }));
     expect(await screen.findByText('Order Shipped')).toBeVisible();
     const input = { carrier: null, trackingNumber: usps, mailCustomer: true, mailAgain: false };
-    expect(asked).toEqual([{ orderId: buildOrder().id, input }]);
+    expect(sent).toEqual([{ orderId: buildOrder().id, input }]);
   });
 
   test('links to the carrier, and a corrected number is not emailed by default', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const sent: Record<string, unknown>[] = [];
     await open(buildOrder(shipped), {
       OrderHistory: () => history({ shipment: buildShipment() }),
       ShipOrder: (variables) => {
-        asked.push(variables);
+        sent.push(variables);
         return refused('INVALID_INPUT', 'A tracking number has 5 to 40 letters, digits and dashes.');
       },
     });
@@ -76,7 +76,7 @@ describe('one parcel', () => {
     expect(dialog.getByRole('checkbox', { name: /Email the customer again/ })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 5 to 40');
-    expect(asked[0]?.input).toMatchObject({ mailCustomer: false, mailAgain: false });
+    expect(sent[0]?.input).toMatchObject({ mailCustomer: false, mailAgain: false });
   });
 });
 

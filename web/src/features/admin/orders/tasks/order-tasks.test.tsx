@@ -46,10 +46,10 @@ const READY =
   'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
 
 test('a cancel shows the fixed question and what changes, and emails the customer by default', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   await openOrder(buildOrder(), {
     CancelOrderAsAdmin: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       const cancelOrder = buildOrder({ status: 'cancelled', canCancel: false, allowedMoves: [] });
       return { data: { cancelOrder } };
     },
@@ -68,7 +68,7 @@ test('a cancel shows the fixed question and what changes, and emails the custome
   const done = 'The order has been cancelled and refund processed successfully.';
   expect(await screen.findByText(done)).toBeVisible();
   const reason = 'Admin cancellation';
-  expect(asked).toEqual([{ orderId: buildOrder().id, reason, mailCustomer: true }]);
+  expect(sent).toEqual([{ orderId: buildOrder().id, reason, mailCustomer: true }]);
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).not.toBeInTheDocument();
 });
@@ -88,11 +88,11 @@ test('a refused cancel says why in the dialog and in the toast, and shows nothin
 });
 
 test('an unpaid order says that nothing is refunded, before and after, and takes a reason', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const unpaid = { status: 'pending', isPaid: false };
   await openOrder(buildOrder(unpaid), {
     CancelOrderAsAdmin: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { cancelOrder: buildOrder({ ...unpaid, status: 'cancelled', canCancel: false }) } };
     },
   });
@@ -105,7 +105,7 @@ test('an unpaid order says that nothing is refunded, before and after, and takes
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('The order has been cancelled.')).toBeVisible();
-  expect(asked).toMatchObject([{ reason: 'Ordered twice' }]);
+  expect(sent).toMatchObject([{ reason: 'Ordered twice' }]);
 });
 
 test('a shipped order says why it cannot be corrected', async () => {
@@ -115,7 +115,7 @@ test('a shipped order says why it cannot be corrected', async () => {
 });
 
 test('sends an email of the order again from its timeline', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const event = {
     __typename: 'OrderEvent',
     at: '2025-10-12T12:02:00.000Z',
@@ -128,16 +128,16 @@ test('sends an email of the order again from its timeline', async () => {
   await openOrder(buildOrder(), {
     OrderHistory: () => history({ timeline: [event] }),
     ResendOrderEmail: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { resendEmail: { __typename: 'Email', id: 'l-1', status: 'sent' } } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this email again?' }));
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
-  expect(asked).toEqual([{ id: 'l-1' }]);
+  expect(sent).toEqual([{ id: 'l-1' }]);
 });
 
 const pickup = buildOrder({
@@ -200,10 +200,10 @@ test('a refused move shows its reason at the order', async () => {
 const editable = buildOrder({ status: 'processing', canEdit: true });
 
 test('corrects a paid order: sends only changed fields; delivery and amounts are read-only', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   await openOrder(editable, {
     CorrectOrder: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return { data: { correctOrder: { ...editable, customerName: 'Pat B. Buyer' } } };
     },
   });
@@ -218,7 +218,7 @@ test('corrects a paid order: sends only changed fields; delivery and amounts are
   await userEvent.type(name, 'Pat B. Buyer');
   await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Pat B. Buyer')).toBeVisible();
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     {
       orderId: editable.id,
       input: { customerName: 'Pat B. Buyer' },
@@ -273,7 +273,7 @@ test('a refused field shows its reason; leaving with changes asks', async () => 
 });
 
 test('credits an order to another organization and class only with a reason', async () => {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const westside = {
     __typename: 'Organization',
     id: 'org-2',
@@ -286,7 +286,7 @@ test('credits an order to another organization and class only with a reason', as
   await openOrder(buildOrder({ dispute: buildDispute() }), {
     CreditTargets: () => ({ data: { organizations: buildConnection('Organization', [westside]) } }),
     CreditOrderAsAdmin: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       const classroom = { __typename: 'Classroom', id: 'class-2', name: 'Band' };
       return {
         data: { creditOrder: buildOrder({ organization: { ...westside, deletedAt: null }, classroom }) },
@@ -303,7 +303,7 @@ test('credits an order to another organization and class only with a reason', as
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked by phone');
   await userEvent.click(dialog.getByRole('button', { name: 'Credit order' }));
   expect(await screen.findByText('Order aaaa1111 supports Westside Middle School.')).toBeVisible();
-  expect(asked).toEqual([
+  expect(sent).toEqual([
     { orderId: buildOrder().id, organizationId: 'org-2', classroomId: 'class-2', reason: 'Asked by phone' },
   ]);
 });
