@@ -25,7 +25,7 @@ export type AdminLoginInput = {
   username: string;
 };
 
-/** Changes of an organization. Omitted fields stay; an empty text removes the value. */
+/** Changes of an organization. Omitted fields stay; an empty text clears a field. */
 export type AdminOrganizationInput = {
   /** Whether the organization's own code works without a class code. */
   allowDirectRegistration?: boolean | null | undefined;
@@ -137,7 +137,7 @@ export type ClassroomChangesInput = {
   isActive?: boolean | null | undefined;
   /** The display name. */
   name?: string | null | undefined;
-  /** Number of students, for comparing classes; 0 if unknown. */
+  /** Number of students, to compare classes; 0 if unknown. */
   studentCount?: number | null | undefined;
   /** The teacher's email; an empty text removes it. */
   teacherEmail?: string | null | undefined;
@@ -157,9 +157,9 @@ export type ClassroomInput = {
   halfwayIncentive?: string | null | undefined;
   /** The display name. */
   name: string;
-  /** Number of students, for comparing classes; 0 if unknown. */
+  /** Number of students, to compare classes; 0 if unknown. */
   studentCount?: number | null | undefined;
-  /** The teacher's email, for the class's page. Never public. */
+  /** The teacher's email address. Never public. */
   teacherEmail?: string | null | undefined;
   /** The teacher's name. */
   teacherName: string;
@@ -401,9 +401,9 @@ export type ListedClassroomInput = {
   id?: string | number | null | undefined;
   /** The display name. */
   name: string;
-  /** Number of students, for comparing classes; 0 if unknown. */
+  /** Number of students, to compare classes; 0 if unknown. */
   studentCount?: number | null | undefined;
-  /** The teacher's email, for the class's page. Never public. */
+  /** The teacher's email address. Never public. */
   teacherEmail?: string | null | undefined;
   /** The teacher's name. */
   teacherName: string;
@@ -755,7 +755,7 @@ export type ParcelFit =
 
 /** One of many parcels, with its order. */
 export type ParcelInput = {
-  /** The carrier, in any spelling. If left out, it is recognized by the number. */
+  /** The carrier, or null to use the number. */
   carrier?: string | null | undefined;
   /** The order's whole id. */
   orderId: string | number;
@@ -805,7 +805,7 @@ export type PartialRefundLineInput = {
 
 /** Who receives payouts. Bank and tax numbers are refused: none are stored. */
 export type PayeeInput = {
-  /** The organization's own account code for our payments. */
+  /** The organization's account code for our payments. */
   accountCode?: string | null | undefined;
   /** The payment method. */
   method: PayoutMethod;
@@ -1031,7 +1031,7 @@ export type StaffRole =
 
 /** Filters are combined with AND. */
 export type StatementFilterInput = {
-  /** Only statements that are paid out, or only those too small. */
+  /** Only statements paid out, or only those too small. */
   isPaidOut?: boolean | null | undefined;
   /** Only of this month, YYYY-MM. */
   month?: string | null | undefined;
