@@ -76,7 +76,7 @@ export type ProviderRefund = {
   readonly id: string;
   readonly intentId: string;
   readonly amount: Cents;
-  /** 'failed' includes canceled ones: the money stayed here. */
+  /** 'failed' includes cancelled ones: the money stayed here. */
   readonly status: 'accepted' | 'failed';
   readonly createdAt: Date;
 };

@@ -2,7 +2,7 @@
 const meanings = {
   Merchandise: 'The candy in paid orders, without shipping and tax, less what was refunded.',
   Sold: 'The candy in paid orders, without shipping and tax.',
-  Returned: 'The candy in orders that were canceled or refunded.',
+  Returned: 'The candy in orders that were cancelled or refunded.',
   Share: '30% of the merchandise of each order, rounded to the cent.',
   'Organization part': 'Half of the share, with the odd cent; all of it for orders without a class.',
   'Class part': 'Half of the share, without the odd cent.',

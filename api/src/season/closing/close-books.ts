@@ -96,7 +96,7 @@ export class BooksOpenError extends DomainError {
     return { open: this.items.map(({ kind }) => kind) };
   }
 
-  /** An unpaid order is paid or canceled within the hour, so a confirmed closing is retried then. */
+  /** An unpaid order is paid or cancelled within the hour, so a confirmed closing is retried then. */
   override get retryAfterSeconds(): number | undefined {
     return this.items.every(({ kind }) => kind === 'unpaid') ? 3_600 : undefined;
   }

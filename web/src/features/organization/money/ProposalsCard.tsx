@@ -142,8 +142,8 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           safeText="Keep it"
           busyText="Canceling..."
           send={() => withdraw({ variables })}
-          done="Change Canceled"
-          failed="Not Canceled"
+          done="Change Cancelled"
+          failed="Not Cancelled"
           onDone={onDecided}
           onClose={close}
         >

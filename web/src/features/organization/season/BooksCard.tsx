@@ -150,7 +150,7 @@ function titleOf({ kind, count, amount }: OpenItem): string {
 const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page: string }>> = {
   boxes: { text: 'You can close without them.', link: 'See orders', page: 'orders' },
   prizes: { text: 'You can close without them.', link: 'See prizes', page: '' },
-  unpaid: { text: 'They are paid or canceled within an hour.', link: 'See orders', page: 'orders' },
+  unpaid: { text: 'They are paid or cancelled within an hour.', link: 'See orders', page: 'orders' },
   disputes: { text: 'The bank decides; the money is on hold.', link: 'See orders', page: 'orders' },
   earned: {
     text: 'Ask for the rest, and the next statement pays any amount.',

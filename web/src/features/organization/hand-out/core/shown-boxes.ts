@@ -11,7 +11,7 @@ export type ShownBox = Box & {
 
 export type Totals = { readonly orders: number; readonly handedOut: number };
 
-/** The boxes by class and name, with the queue applied in its order. A canceled order stays canceled. */
+/** The boxes by class and name, with the queue applied in its order. A cancelled order stays cancelled. */
 export function shownBoxes(boxes: Boxes, queue: readonly HandOut[]): readonly ShownBox[] {
   const latest = new Map(queue.map((handOut) => [handOut.boxId, handOut]));
   return [...boxes.values()].map((box) => shownBox(box, latest.get(box.id))).sort(byClassAndName);
@@ -61,7 +61,7 @@ function byClassAndName(one: Box, other: Box): number {
   );
 }
 
-/** The counts for "61 of 84", without canceled orders. */
+/** The counts for "61 of 84", without cancelled orders. */
 export function totalsOf(boxes: readonly Box[]): Totals {
   const orders = boxes.filter(({ state }) => state !== 'CANCELLED');
   return {
