@@ -38,7 +38,7 @@ const AttentionCard_stats = graphql(`
 
 type Job = { one: string; many: string; icon: LucideIcon; address: string };
 
-/** Each links to a list of exactly these. */
+/** Each links to the page where staff handle it. */
 const jobs: Readonly<Record<WorkKind, Job>> = {
   ship: {
     one: 'order to ship',
