@@ -94,7 +94,7 @@ function applyChanges(product: ProductEntity, changes: ProductChangesInput): Pro
   const { name, description, category, price, inventory, isActive, imageUrl } = changes;
   const isArchived = changes.isArchived ?? product.isArchived;
   if (isArchived && isActive)
-    throw new InvalidInputError({ isActive: 'Take the product out of the archive first.' });
+    throw new InvalidInputError({ isActive: 'Restore the product from the archive first.' });
   return {
     ...product,
     name: name ? oneLine(name) : product.name,

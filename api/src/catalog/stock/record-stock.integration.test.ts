@@ -126,7 +126,7 @@ describe('the archive', () => {
     expect([await has({}), await has({ isArchived: true })]).toEqual([false, true]);
     await expect(write((tx) => buy(tx, id, 1))).rejects.toMatchObject({ code: 'PRODUCT_UNAVAILABLE' });
     await expect(update({ isActive: true })).rejects.toMatchObject({
-      fields: { isActive: 'Take the product out of the archive first.' },
+      fields: { isActive: 'Restore the product from the archive first.' },
     });
     await update({ isArchived: false });
     expect(await find(id)).toMatchObject({ isArchived: false, isActive: false, inventory: 7 });

@@ -98,9 +98,10 @@ export async function removeClassroom(
   const classroom = await lockClassroom(tx, organizationId, classroomId);
   if (await hasOrders(tx, classroom.id)) throw new ClassroomHasOrdersError();
   await tx.query('DELETE FROM former_codes WHERE classroom_id = $1', [classroom.id]);
-  await tx.query('UPDATE classrooms SET deleted_at = now(), revision = revision + 1 WHERE id = $1', [
-    classroom.id,
-  ]);
+  await tx.query(
+    'UPDATE classrooms SET deleted_at = now(), teacher_email = NULL, revision = revision + 1 WHERE id = $1',
+    [classroom.id],
+  );
   await announce(tx, organizationId);
   if (adminId)
     await audit(tx, adminId, { action: 'classroom-removed', id: classroom.id, before: classroom, after: {} });

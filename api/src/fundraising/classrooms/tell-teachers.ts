@@ -27,6 +27,9 @@ export function createKitLinks(secrets: Secrets): KitLinks {
 /** Keeps anyone from flooding a mailbox by registering schools (docs/product/limits.md). */
 const maxPerDay = 5;
 
+/** Keeps one school from flooding a mailbox: the classes of one teacher, in one call. */
+const maxPerTeacher = 20;
+
 /**
  * Queues an email with the class's page to each teacher with an address who has not been emailed yet, or to all again.
  * Returns the number of emails. Throws NotFoundError (404).
@@ -39,14 +42,15 @@ export async function tellTeachers(
 ): Promise<number> {
   await lockOrganization(tx, organizationId);
   const told: { id: string }[] = await tx.query(
-    `SELECT id FROM classrooms c
-      WHERE organization_id = $1 AND is_active AND deleted_at IS NULL AND teacher_email IS NOT NULL
-        AND (teacher_told_at IS NULL OR $2)
-        AND (SELECT count(*) FROM classrooms other
-          WHERE lower(other.teacher_email) = lower(c.teacher_email) AND other.organization_id <> $1
-            AND other.teacher_told_at > $3::timestamptz - interval '1 day') < $4
-      ORDER BY id`,
-    [organizationId, isAgain, now, maxPerDay],
+    `SELECT id FROM (
+       SELECT id, row_number() OVER (PARTITION BY lower(teacher_email) ORDER BY id) AS place FROM classrooms c
+        WHERE organization_id = $1 AND is_active AND deleted_at IS NULL AND teacher_email IS NOT NULL
+          AND (teacher_told_at IS NULL OR $2)
+          AND (SELECT count(*) FROM classrooms other
+            WHERE lower(other.teacher_email) = lower(c.teacher_email) AND other.organization_id <> $1
+              AND other.teacher_told_at > $3::timestamptz - interval '1 day') < $4) AS due
+      WHERE place <= $5 ORDER BY id`,
+    [organizationId, isAgain, now, maxPerDay, maxPerTeacher],
   );
   if (told.length === 0) return 0;
   const ids = told.map(({ id }) => id);

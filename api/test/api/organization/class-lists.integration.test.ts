@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
@@ -170,6 +171,8 @@ test('a class without orders is removed with its codes; one with an order is not
   const kept = await ask(school, remove, { classroom: cleo?.id });
   expect(kept.errors?.[0]?.extensions).toMatchObject({ code: 'CLASSROOM_HAS_ORDERS' });
   expect((await ask(school, remove, { classroom: ben?.id })).errors).toBeUndefined();
+  const address = 'SELECT teacher_email FROM classrooms WHERE id = $1';
+  expect(await queryDatabase(app.databaseUrl, address, [ben?.id ?? ''])).toEqual([{ teacher_email: null }]);
   expect([await findCodes('ELM', 'BEN'), await findCodes('ELM', 'BENNY')]).toEqual([404, 404]);
 });
 
