@@ -138,7 +138,7 @@ type Documents = {
     "\n  fragment PayoutTotal on StatementTotal {\n    count\n    amountDue\n  }\n": typeof types.PayoutTotalFragmentDoc,
     "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.LastLedgerCheckDocument,
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
-    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.ApproveStatementsDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.RecordPaymentsDocument,
@@ -546,7 +546,7 @@ const documents: Documents = {
     "\n  fragment PayoutTotal on StatementTotal {\n    count\n    amountDue\n  }\n": types.PayoutTotalFragmentDoc,
     "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.LastLedgerCheckDocument,
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
-    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.ApproveStatementsDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.MarkStatementsPaidDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.RecordPaymentsDocument,
@@ -1343,7 +1343,7 @@ export function graphql(source: "\n  mutation RunLedgerCheck {\n    runLedgerChe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        id\n        state\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

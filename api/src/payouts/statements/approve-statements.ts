@@ -1,7 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { type Cents, formatMoney } from '../../lib/cents.js';
+import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
@@ -9,7 +9,7 @@ import { isPayable, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { Month } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
-import { type Refusal, StatementsRefusedError } from './statements.errors.js';
+import { type Refusal, StatementAmountError, StatementsRefusedError } from './statements.errors.js';
 
 type Approval = {
   readonly statementIds: readonly string[];
@@ -17,6 +17,8 @@ type Approval = {
   readonly now: Date;
   /** An amount due above this takes two approvals (docs/product/payouts.md#two-people-approve). */
   readonly secondFrom: Cents;
+  /** The sum that the caller saw; null or left out is not compared. */
+  readonly amountDue?: Cents | null;
 };
 
 /** Whether a statement takes two approvals. */
@@ -31,13 +33,15 @@ export function needsSecond(
  * Approves drawn statements, all or none. From then on the database refuses changes. A statement too small to be paid is
  * carried over at once; one above the limit stays drawn until a second person approves it. Throws NotFoundError (404)
  * and StatementsRefusedError (409), which names those that are not drawn, are in dispute, changed since the last clean
- * check, or wait for a second person.
+ * check, or wait for a second person. Throws StatementAmountError (409) when they come to another sum than the caller saw.
  */
 export async function approveStatements(
   tx: Tx,
-  { statementIds, adminId, now, secondFrom }: Approval,
+  { statementIds, adminId, now, secondFrom, amountDue }: Approval,
 ): Promise<void> {
   const statements = await lockStatements(tx, statementIds);
+  const sum = addCents(...statements.map((statement) => statement.amountDue));
+  if (amountDue != null && amountDue !== sum) throw new StatementAmountError(sum);
   await assertReady(
     tx,
     statements,

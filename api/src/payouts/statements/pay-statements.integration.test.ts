@@ -70,6 +70,22 @@ async function verify(organizationId: string): Promise<void> {
   await database.transaction((tx) => verifyPayee(tx, { organizationId, adminId, updatedAt: now, now }));
 }
 
+test('an approval is refused when the statements come to another amount than its caller saw', async () => {
+  const [first, second] = [await openStatement(), await openStatement(50_00)];
+  const statementIds = [first, second].map(idOf);
+  const approveSum = (amountDue: number) =>
+    database.transaction((tx) =>
+      approveStatements(tx, { statementIds, adminId, now, secondFrom, amountDue: toCents(amountDue) }),
+    );
+  await expect(approveSum(44_99)).rejects.toMatchObject({
+    code: 'AMOUNT_DIFFERS',
+    message: expect.stringContaining('$45.00') as unknown,
+  });
+  expect(await stateOf(first.organizationId)).toBe('drawn');
+  await approveSum(45_00);
+  expect(await stateOf(first.organizationId)).not.toBe('drawn');
+});
+
 describe('approving', () => {
   test('waits for a check without differences', async () => {
     const { organizationId, statementId } = await openStatement();

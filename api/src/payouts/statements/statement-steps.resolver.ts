@@ -1,7 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { Access, CalendarDay, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
+import { Access, CalendarDay, Money, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -21,6 +22,15 @@ class StatementsArgs {
   @ArrayMaxSize(maxAtOnce, { message: `At most ${maxAtOnce} statements at once.` })
   @Field(() => [ID], { description: 'The statements: all of them, or none if one is refused.' })
   statementIds: string[];
+}
+
+@ArgsType()
+class ApprovalArgs extends StatementsArgs {
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The amount due on all of them as the caller saw it; refused if it has changed.',
+  })
+  amountDue?: Cents | null;
 }
 
 @ArgsType()
@@ -65,15 +75,15 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => ChangedStatements, {
     description:
-      'Approves drawn statements, all or none. Each must be unchanged since a clean check of the last 24 hours; large ones stay drawn until a second person approves them. Administrators. Fails with SECOND_PERSON_NEEDED, STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
+      'Approves drawn statements, all or none. Each must be unchanged since a clean check of the last 24 hours; large ones stay drawn until a second person approves them. Administrators. Fails with AMOUNT_DIFFERS, SECOND_PERSON_NEEDED, STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async approveStatements(
-    @Args() { statementIds }: StatementsArgs,
+    @Args() { statementIds, amountDue }: ApprovalArgs,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ChangedStatements> {
     assertIds(statementIds);
     const { database, clock, secondFrom } = this.deps;
-    const approval = { statementIds, adminId: getAdminId(viewer), now: clock(), secondFrom };
+    const approval = { statementIds, amountDue, adminId: getAdminId(viewer), now: clock(), secondFrom };
     await database.transaction((tx) => approveStatements(tx, approval));
     return { statements: await this.load(statementIds) };
   }

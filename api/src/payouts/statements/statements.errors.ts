@@ -1,3 +1,4 @@
+import { type Cents, formatDollars } from '../../lib/cents.js';
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 import type { ErrorCode } from '../../lib/error-codes.js';
 import { isCurrent, type LastCheck } from '../checks/find-checks.js';
@@ -54,6 +55,18 @@ export class StatementsRefusedError extends DomainError {
         code: codes[refusal],
       })),
     };
+  }
+}
+
+/** 409: the statements come to another sum than the caller saw. */
+export class StatementAmountError extends DomainError {
+  readonly code = 'AMOUNT_DIFFERS';
+  readonly status = 409;
+
+  constructor(sum: Cents) {
+    super(
+      `The amount due has changed to ${formatDollars(sum)}. Look at the statements again, then approve them.`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../components/ui/fields/SelectField';
 import type { PayoutMethod } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { formatCents, toCents } from '../../../lib/format/money';
+import { formatCents, toAmount, toCents } from '../../../lib/format/money';
 import { ListCount } from '../list';
 import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
@@ -92,7 +92,10 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
       )}
       verb="Approve"
       busyText="Approving..."
-      send={() => approve({ variables: { statementIds: statements.map(({ id }) => id) } })}
+      send={() => {
+        const statementIds = statements.map(({ id }) => id);
+        return approve({ variables: { statementIds, amountDue: toAmount(sumOf(statements)) } });
+      }}
       done={{
         title: 'Statements Approved',
         text: `${statements.length - large} approved${large > 0 ? `, ${large} for a second person` : ''}.`,

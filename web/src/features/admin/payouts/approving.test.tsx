@@ -19,6 +19,7 @@ function openPayouts(responses: Parameters<typeof fakeNetwork>[0]) {
 test('approves a month of 152 statements in three presses, whatever page they are on', async () => {
   const all = Array.from({ length: 152 }, (_, index) => buildStatement({ id: `s-${index}` }));
   let sent: unknown[] = [];
+  let amountSent: unknown;
   openPayouts({
     PayoutStatements: ({ first, after }) => {
       const from = after ? Number(after) : 0;
@@ -28,7 +29,8 @@ test('approves a month of 152 statements in three presses, whatever page they ar
       const pageInfo = { ...connection.pageInfo, hasNextPage: next < 152, endCursor: String(next) };
       return { data: { statements: { ...connection, totalCount: 152, pageInfo } } };
     },
-    ApproveStatements: ({ statementIds }) => {
+    ApproveStatements: ({ statementIds, amountDue }) => {
+      amountSent = amountDue;
       sent = statementIds as string[]; // as the operation says
       const approved = all.map((one) => ({ ...one, state: 'approved' }));
       return { data: { approveStatements: { __typename: 'ChangedStatements', statements: approved } } };
@@ -41,6 +43,7 @@ test('approves a month of 152 statements in three presses, whatever page they ar
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }),
   );
   await waitFor(() => expect(sent).toHaveLength(152));
+  expect(amountSent).toBe((152 * Number(buildStatement().amountDue)).toFixed(2));
 });
 
 test('a statement that one person approved waits for another, and names the first', async () => {

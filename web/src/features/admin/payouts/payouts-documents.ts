@@ -89,8 +89,8 @@ export const RunLedgerCheck = graphql(`
 `);
 
 export const ApproveStatements = graphql(`
-  mutation ApproveStatements($statementIds: [ID!]!) {
-    approveStatements(statementIds: $statementIds) {
+  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {
+    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {
       statements {
         id
         state
