@@ -219,7 +219,7 @@ async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
 }
 
 /**
- * Adds a new person, or takes over one who belongs to no organization any more. Throws OwnLoginNeededError (403) when the
+ * Adds a new person, or takes over one who belongs to no organization anymore. Throws OwnLoginNeededError (403) when the
  * address got a login in the meantime.
  */
 async function savePerson(tx: Tx, email: string, fullName: string, hash: string | null): Promise<string> {

@@ -78,7 +78,7 @@ export function ownTextsOf({ email, fullName, memberships }: Person): string[] {
 
 /**
  * Locks the organization they own, then the person, in the lock order of all callers; concurrent logins wait. Returns the
- * current person, or null when they belong to no organization any more.
+ * current person, or null when they belong to no organization anymore.
  */
 export async function lockPerson(
   tx: Tx,

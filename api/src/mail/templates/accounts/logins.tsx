@@ -134,7 +134,7 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
     <>
       <Paragraph>
         Hi {ownerName}, today someone entered many wrong passwords or codes for {accountName}. All of these
-        attempts failed, and we are slowing down any more of them. Browsers that you have logged in from
+        attempts failed, and we are slowing down further attempts. Browsers that you have logged in from
         before are not affected.
       </Paragraph>
       <Paragraph>

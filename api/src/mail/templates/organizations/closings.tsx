@@ -67,7 +67,7 @@ export const organizationDeletedNotice: Email<{
     <>
       <Paragraph>
         Hi {contactName}, we removed {organizationName} along with its classes, codes and login. Nobody can
-        place orders for it any more.
+        place orders for it anymore.
       </Paragraph>
       <Facts
         rows={[
