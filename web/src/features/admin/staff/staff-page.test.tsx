@@ -109,7 +109,9 @@ test('withdraws an invitation after a question', async () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Withdraw the invitation for Robin Reed' }),
     );
-    return within(await screen.findByRole('alertdialog', { name: 'Withdraw the invitation for Robin Reed?' }));
+    return within(
+      await screen.findByRole('alertdialog', { name: 'Withdraw the invitation for Robin Reed?' }),
+    );
   };
   await userEvent.click((await open()).getByRole('button', { name: 'Keep' }));
   expect(withdrawn).toEqual([]);
