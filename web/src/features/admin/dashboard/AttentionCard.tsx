@@ -86,7 +86,7 @@ const jobs: Readonly<Record<WorkKind, Job>> = {
     one: 'product nearly sold out',
     many: 'products nearly sold out',
     icon: PackageX,
-    address: tabAddress('products'),
+    address: `${tabAddress('products')}&state=nearly`,
   },
   books: {
     one: 'figure differs in the books',

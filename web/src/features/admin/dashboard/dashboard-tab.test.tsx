@@ -159,6 +159,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
             work('ship', 23, { oldestAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }),
             work('dispute', 1, { oldestAt: '2025-10-01T12:00:00.000Z', dueAt: '2025-10-20T12:00:00.000Z' }),
             work('pay', 152),
+            work('stock', 2),
           ],
         },
       }),
@@ -175,6 +176,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     ],
     ['1 open disputeRespond by Oct 20, 2025', '/admin?tab=orders&payment=disputed'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
+    ['2 products nearly sold out', '/admin?tab=products&state=nearly'],
     ['1 email failed', '/admin?tab=notifications'],
   ]);
 });

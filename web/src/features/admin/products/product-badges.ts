@@ -14,7 +14,7 @@ import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
 export type Badge = { text: string; tone: Tone; icon: LucideIcon };
 
 /** docs/product/admin.md#constants. */
-const lowStock = { from: 1, to: 5 };
+export const lowStock = { from: 1, to: 5 };
 
 /** Orders, low stock, and whether the product is active (docs/product/admin.md#screens, Products tab). */
 export function badgesOf(

@@ -97,6 +97,16 @@ test('searches and filters products, with count and revenue, and moves them only
   expect((await screen.findByText('1 product')).parentElement).toHaveTextContent('1 product, $95.88 revenue');
 });
 
+test('nearly sold out are active products with 5 boxes or fewer', async () => {
+  const full = product({ id: 'p-3', name: 'Lime Clouds', inventory: 6 });
+  const inactive = product({ id: 'p-4', name: 'Plum Puffs', isActive: false });
+  renderAdmin(ProductsTab, { ManagedProducts: () => list(product({}), peach, full, inactive) });
+  await screen.findByText('4 products');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Active, nearly sold out');
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect([row('Lemon Lift-Offs'), row('Peach Sunset Slices')]).toHaveLength(2);
+});
+
 test('the archive is a state like the others, and the toolbar stays while it is empty', async () => {
   renderAdmin(ProductsTab, {
     ManagedProducts: ({ isArchived }) => (isArchived ? list() : both()),

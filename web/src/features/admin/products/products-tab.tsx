@@ -23,7 +23,7 @@ import {
   useListChoice,
 } from '../list';
 import { TabActions, useJob } from '../shell';
-import { badgesOf } from './product-badges';
+import { badgesOf, lowStock } from './product-badges';
 import { ProductTable } from './ProductTable';
 import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
 
@@ -101,7 +101,7 @@ function WaitingRows() {
 }
 
 /** All products are read and filtered here; the archive is a query of its own. */
-type ProductFilter = { badge?: string; isArchived?: true };
+type ProductFilter = { badge?: string; isNearlySoldOut?: true; isArchived?: true };
 
 /** The list of products, with its filters. */
 const productList: ListDefinition<ProductFilter> = {
@@ -118,6 +118,7 @@ const productList: ListDefinition<ProductFilter> = {
         { value: 'inactive', text: 'Inactive', filter: { badge: 'Inactive' } },
         { value: 'low', text: 'Low stock', filter: { badge: 'Low Stock' } },
         { value: 'out', text: 'Out of stock', filter: { badge: 'Out of Stock' } },
+        { value: 'nearly', text: 'Active, nearly sold out', filter: { isNearlySoldOut: true } },
         { value: 'archived', text: 'Archived', filter: { isArchived: true } },
       ],
     },
@@ -125,7 +126,11 @@ const productList: ListDefinition<ProductFilter> = {
 };
 
 function matchingProducts(products: readonly Product[], choice: ListChoice): readonly Product[] {
-  const { badge } = filterOf(productList, choice);
-  const filtered = products.filter((one) => !badge || badgesOf(one).some(({ text }) => text === badge));
+  const { badge, isNearlySoldOut } = filterOf(productList, choice);
+  const filtered = products.filter(
+    (one) =>
+      (!badge || badgesOf(one).some(({ text }) => text === badge)) &&
+      (!isNearlySoldOut || (one.isActive && one.inventory <= lowStock.to)),
+  );
   return findByWords(filtered, choice.search ?? '', ({ name, category }) => `${name} ${category}`);
 }
