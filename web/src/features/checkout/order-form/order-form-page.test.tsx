@@ -4,6 +4,7 @@ import { renderPage } from '../../../test/render-page';
 import { cartActions } from '../../cart';
 import { readCart } from '../../cart/cart-storage';
 import { readDraft } from '../form/draft';
+import { keepRows } from './order-form';
 import { Component as OrderFormPage } from './order-form-page';
 
 const id = (digit: number) => `0b8a1a4e-6c1d-4f7e-9a55-00000000000${digit}`;
@@ -99,6 +100,14 @@ test('keeps typed rows over a reload, and submitting again replaces the lines', 
   await userEvent.type(count('Sour Stars', 'Ruth'), '2');
   await goToCheckout();
   expect(lines()).toEqual([['Ruth', 'Sour Stars', 2]]);
+});
+
+test('does not count bags of a product that is no longer sold', async () => {
+  keepRows([{ name: 'Ruth', counts: { [id(9)]: 5, [id(2)]: 1 } }]);
+  open();
+  expect(await screen.findByText('1 name, 1 bag')).toBeVisible();
+  await goToCheckout();
+  expect(lines()).toEqual([['Ruth', 'Sour Stars', 1]]);
 });
 
 test('a list from a spreadsheet fills a row for each line', async () => {

@@ -60,7 +60,10 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const navigate = useNavigate();
   const { items, context } = useCart();
   const { place, isChecking, reason } = usePickupOffer(context);
-  const [rows, setRows] = useState(() => form.withEmptyRow(form.readRows() ?? form.rowsOf(items)));
+  const [rows, setRows] = useState(() => {
+    const typed = form.readRows() ?? form.rowsOf(items);
+    return form.withEmptyRow(typed.map((row) => form.ofSold(row, products)));
+  });
   const [found, setFound] = useState<OrderFormProblem | null>(null);
   const problem = found ?? (place || isChecking ? null : { row: null, text: reason });
 

@@ -17,6 +17,12 @@ export function bagsIn({ counts }: Pick<Row, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** The row without the counts of products that are no longer sold. */
+export function ofSold({ name, counts }: Row, products: readonly ShopProduct[]): Row {
+  const sold = Object.entries(counts).filter(([id]) => products.some((product) => product.id === id));
+  return { name, counts: Object.fromEntries(sold) };
+}
+
 /** Adds an empty row at the end when there is none. */
 export function withEmptyRow(rows: readonly Row[]): Row[] {
   const last = rows.at(-1);
