@@ -10,6 +10,7 @@ import {
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
+  buildClassroom,
   buildOrganization,
   buildSale,
   type BuiltSale,
@@ -17,7 +18,7 @@ import {
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadStatement } from './statement-emails.js';
-import { findStatements } from './find-statements.js';
+import { findStatements, sumByClass } from './find-statements.js';
 import { drawStatements } from './draw-statements.js';
 import { requestClosing, withdrawClosing } from '../payee/payee.resolver.js';
 
@@ -63,6 +64,24 @@ describe('drawing', () => {
     await draw('2025-10');
     expect(await statementsOf(organizationId)).toEqual([
       ['2025-10', 'drawn', '0.00', '35.99', '0.00', '0.00', '35.99', '2'],
+    ]);
+  });
+
+  test('names two classes of one name by their codes in the sums by class', async () => {
+    const classrooms = ['ADA', 'BEN', 'CLEO'].map((code) =>
+      buildClassroom({ code, name: code === 'CLEO' ? '3rd Grade' : '2nd Grade' }),
+    );
+    const { id: organizationId, classroomIds } = await buildOrganization(database, { classrooms });
+    for (const classroomId of classroomIds.values()) await sell({ organizationId, classroomId });
+    await sell({ organizationId });
+    await draw('2025-10');
+    const [statement] = await findStatements(database.read, organizationId);
+    const sums = await sumByClass(database.read, [statement?.id ?? '']);
+    expect([...sums.values()].flat().map(({ classroomName }) => classroomName)).toEqual([
+      '2nd Grade (ADA)',
+      '2nd Grade (BEN)',
+      '3rd Grade',
+      null,
     ]);
   });
 

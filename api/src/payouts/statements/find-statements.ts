@@ -139,7 +139,7 @@ const matches = `
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
 export type ClassSum = {
-  /** Null for sales without a class. */
+  /** Null for sales without a class; with its code if another class of the statement has the same name. */
   readonly classroomName: string | null;
   readonly merchandise: Cents;
   readonly organizationPart: Cents;
@@ -152,12 +152,14 @@ export async function sumByClass(
   statementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClassSum[]>> {
   const sums: (ClassSum & { statementId: string })[] = await db.query(
-    `SELECT line.statement_id, c.name AS classroom_name, sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
+    `SELECT line.statement_id,
+          c.name || CASE WHEN count(*) OVER (PARTITION BY line.statement_id, c.name) > 1 THEN ' (' || c.code || ')' ELSE '' END AS classroom_name,
+          sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
           sum(e.classroom_profit) AS class_part
          FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
          LEFT JOIN classrooms c ON c.id = e.classroom_id
         WHERE line.statement_id = ANY($1::uuid[]) AND e.kind <> 'reset'
-        GROUP BY line.statement_id, c.id, c.name ORDER BY sum(e.sales) DESC, c.name NULLS LAST`,
+        GROUP BY line.statement_id, c.id, c.name, c.code ORDER BY sum(e.sales) DESC, c.name NULLS LAST, c.code`,
     [statementIds],
   );
   return groupBy(sums, ({ statementId }) => statementId);

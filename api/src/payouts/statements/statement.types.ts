@@ -181,7 +181,10 @@ export const StatementLineConnection = connectionOf(StatementLine, {
 @VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'The sums of one class on a statement.' })
 export class StatementClassSum {
-  @Field(() => String, { nullable: true, description: 'Its name; null for sales without a class.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name, with its code if classes share it; null for sales without a class.',
+  })
   classroomName: string | null;
 
   @Field(() => Money, { description: 'Merchandise sold for it.' })
