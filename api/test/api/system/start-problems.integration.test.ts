@@ -50,9 +50,9 @@ const rows: readonly (readonly [string, Readonly<Record<string, string>>, RegExp
   [
     'an address of another machine',
     { HOST: '203.0.113.77', PORT: '4123' },
-    /^HOST=203\.0\.113\.77 is no address/,
+    /^HOST=203\.0\.113\.77 is not an address/,
   ],
-  ['a host that is none', { HOST: 'no-such-host.invalid' }, /^HOST=no-such-host\.invalid is no address/],
+  ['a host that is none', { HOST: 'no-such-host.invalid' }, /^HOST=no-such-host\.invalid is not an address/],
   ['a folder below /proc', { DATA_DIR: '/proc/skycrumb/data' }, /^DATA_DIR cannot be used: /],
   ['a folder below a file', { DATA_DIR: path.join(dataDir, 'a-file/data') }, /^DATA_DIR cannot be used: /],
   ['a folder where a file should be', { DATA_DIR: path.join(dataDir, 'unreadable') }, /EISDIR/],

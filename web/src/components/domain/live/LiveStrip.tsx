@@ -40,7 +40,7 @@ function RetryText({ updatedAt, nextTryAt, retryNow }: PartProps) {
       <p className="min-w-0 flex-1">
         <span role="status">
           {`${i18n.t(
-            'Connection lost. Totals are from {time}. We check them every 10 seconds, and orders every 5',
+            'Connection lost. Showing totals from {time}, checked every 10 seconds, orders every 5',
             {
               time: clockTime(updatedAt, i18n.locale),
             },
