@@ -121,7 +121,7 @@ export async function expectNoFinding(
     for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
     expect(await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] })).toEqual([]);
-  }).toPass({ timeout: 3_000 });
+  }).toPass({ timeout: 15_000 }); // axe takes seconds on a busy machine
 }
 
 /** Runs in the page: returns the rules with findings, each with the elements that break it. */
