@@ -216,7 +216,7 @@ test('a held statement cannot be selected, and says why', async () => {
   expect(first).toBeEnabled();
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleDescription('Waits for a verified payee');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the one that can be paid' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the statement that can be paid' }));
   expect((await screen.findByText(/^\d selected/)).parentElement).toHaveTextContent(
     '1 selected, $274.77 due',
   );

@@ -244,7 +244,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
                 <span>
                   {hasMore
                     ? `Select all ${totalCount.toLocaleString('en-US')}`
-                    : `Select ${oneOrMany(ready.length, 'the one', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
+                    : `Select ${oneOrMany(ready.length, 'the statement', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
                 </span>
               </label>
             )}

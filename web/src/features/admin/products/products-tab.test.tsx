@@ -102,7 +102,7 @@ test('nearly sold out are active products with 5 boxes or fewer', async () => {
   const inactive = product({ id: 'p-4', name: 'Plum Puffs', isActive: false });
   renderAdmin(ProductsTab, { ManagedProducts: () => list(product({}), peach, full, inactive) });
   await screen.findByText('4 products');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Active, nearly sold out');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Nearly sold out');
   expect(await screen.findByText('2 products')).toBeVisible();
   expect([row('Lemon Lift-Offs'), row('Peach Sunset Slices')]).toHaveLength(2);
 });

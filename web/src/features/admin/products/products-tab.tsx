@@ -118,7 +118,7 @@ const productList: ListDefinition<ProductFilter> = {
         { value: 'inactive', text: 'Inactive', filter: { badge: 'Inactive' } },
         { value: 'low', text: 'Low stock', filter: { badge: 'Low Stock' } },
         { value: 'out', text: 'Out of stock', filter: { badge: 'Out of Stock' } },
-        { value: 'nearly', text: 'Active, nearly sold out', filter: { isNearlySoldOut: true } },
+        { value: 'nearly', text: 'Nearly sold out', filter: { isNearlySoldOut: true } },
         { value: 'archived', text: 'Archived', filter: { isArchived: true } },
       ],
     },
