@@ -155,7 +155,8 @@ const scriptBudgets: readonly Budget[] = [
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },
   { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 184.5 },
   { pages: ['features/classroom/classroom-page.tsx', 'features/classroom/hall/race-page.tsx'], kib: 195 },
-  { pages: ['features/checkout/checkout-page.tsx'], kib: 220 },
+  // 225 at most (guide, section 10). 220 left no room: the form library's fixes passed the tolerance.
+  { pages: ['features/checkout/checkout-page.tsx'], kib: 221.5 },
   // Above 220 are the list of all pages, as on home, and the one chunk shared with home and class pages.
   {
     pages: [
