@@ -1,11 +1,11 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
-import { sharedRules } from '../../lib/shared-rules.js';
+import { passwordLength } from './password.js';
 
 /** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
 export function IsChosenPassword(): PropertyDecorator {
-  const { minPassword: min, maxPassword: max } = sharedRules;
+  const { min, max } = passwordLength;
   return (target, property) => {
     MinLength(min, { message: `Password must be at least ${min} characters long.` })(target, property);
     MaxLength(max, { message: `Password must be at most ${max} characters long.` })(target, property);

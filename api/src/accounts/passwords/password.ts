@@ -33,8 +33,8 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 /** The name and the value of the one field, such as `{ newPassword }`. Errors name the field as the call does. */
 export function fieldOf(password: Readonly<Record<string, string>>): readonly [name: string, value: string] {
-  const [field] = Object.entries(password);
-  if (!field) throw new TypeError('There is no password field');
+  const [field, ...others] = Object.entries(password);
+  if (!field || others.length > 0) throw new TypeError('A password is given as one field');
   return field;
 }
 
