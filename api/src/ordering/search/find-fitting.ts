@@ -81,12 +81,17 @@ export function namesOrders(whole: string): boolean {
   return namesAnOrder.test(whole);
 }
 
-/** The index looks for the first two, by three letters of each: a word that is often shortened ("St") comes late. */
+/**
+ * The index looks for the first two, by three letters of each: a word that is often shortened ("St") comes late. A number
+ * of two digits has three with what stands before it.
+ */
 function patternsOf(words: readonly SearchWord[]): string[] {
-  const byLength = [...words].sort((a, b) => shortestForm(b.text) - shortestForm(a.text));
+  const byLength = [...words].sort((a, b) => indexedLength(b.text) - indexedLength(a.text));
   const patterns = byLength.map(({ pattern, likes }) => (likes ? `${pattern}|${likes}` : pattern));
-  // Looking back is slow: only texts that match without it are checked that way.
-  const faster = patterns.map((pattern) => pattern.replace(notAtEndOfId, ''));
+  // Looking back is slow, and the index cannot do it: only texts that match without it are checked that way.
+  const faster = patterns.map((pattern) =>
+    pattern.replace(notAtEndOfId, '').replace(beginsNumber, `(?:^|${beforeNumber})`),
+  );
   return patterns.length > 0 ? [...new Set([...faster, ...patterns])] : [''];
 }
 
@@ -132,12 +137,19 @@ function formsOf(word: string): readonly string[] | undefined {
   return streets.find((group) => group.includes(word));
 }
 
-function shortestForm(word: string): number {
+function indexedLength(word: string): number {
+  if (/^\d{1,2}$/.test(word)) return word.length + 1;
   return Math.min(...(formsOf(word) ?? [word]).map(({ length }) => length));
 }
 
 /** The rest of an order's id, up to its last twelve characters. */
 const restOfId = '[0-9a-f-]*-[0-9a-f]{12}\\n';
+
+/** What can stand before a number; each character by name, since the index cannot use a class of all others. */
+const beforeNumber = '[ \\n#,(/:;&+_-]';
+
+/** After one of these, or first. */
+const beginsNumber = `(?<=^|${beforeNumber})`;
 
 /** Not within the last twelve characters of an order's id. */
 const notAtEndOfId = '(?<!-[0-9a-f]{4}-[0-9a-f]{0,11})';
@@ -153,7 +165,7 @@ function patternOf(word: string): string {
   const any = forms ? `(?:${escaped}|(?<![a-z])(?:${forms.join('|')})(?![a-z]))` : escaped;
   if (!/^[0-9a-f-]+$/.test(word)) return any;
   if (word.length >= 4) return `${any}(?!${restOfId})|(?<=\\n)${any}(?=${restOfId})`;
-  const start = /^\d+$/.test(word) ? '(?<![\\d.])' : '';
+  const start = /^\d+$/.test(word) ? beginsNumber : '';
   return `${notAtEndOfId}${start}${any}(?!${restOfId}|\\d{4,}\\n|\\d+\\.\\d\\d(?:\\n|$))`;
 }
 

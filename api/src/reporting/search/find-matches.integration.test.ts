@@ -351,3 +351,8 @@ test('the index looks for a house number and the name of its street, not for "St
   expect([first, second].join()).not.toContain('(?<!-');
   expect(rest.some((pattern) => pattern.includes('street'))).toBe(true);
 });
+
+test('the index looks for a number of two digits with what stands before it', async () => {
+  const search = await readOrderSearch(database.read, 'maple ave 40', new Date());
+  expect(search?.patterns.slice(0, 2)).toEqual(['maple', expect.stringMatching(/^\(\?:\^\|\[ [^\]]+\]\)40/)]);
+});
