@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { CircleCheck, Download, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { IconButton } from '../../../components/ui/actions/IconButton';
@@ -25,22 +25,19 @@ import {
   useSelection,
 } from '../list';
 import { useJob } from '../shell';
-import { OpenBulkRuns } from './bulk/bulk-documents';
-import { BulkRunCard } from './bulk/BulkRunCard';
-import { BulkWork, ReadyAll } from './bulk/BulkWork';
+import { AdminOrder_order } from './admin-order';
+import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
+import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
 import { orderColumns } from './list/order-columns';
 import { OrderRows } from './list/OrderRows';
-import { ordersVariables, useOrders } from './list/use-orders';
-import { AdminOrder_order, AdminOrders } from './order-documents';
+import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
-import type { OrderTask } from './tasks/order-task';
+import type { OrderTask } from './tasks/OrderTasks';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
-
-const runParameter = 'run';
 
 /** Fetches the first rows early. */
 export function preload(args: LoaderFunctionArgs): void {
@@ -53,6 +50,7 @@ export function Component() {
   const canWrite = useJob('support', 'warehouse', 'finance');
   const { filter, sums, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
+  const [bulk, setBulk] = useState<AskedBulk | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
   const run = useShownRun();
@@ -96,7 +94,7 @@ export function Component() {
       actions={
         <>
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
-            <ReadyAll orders={orders} filter={filter} onStarted={run.show} />
+            <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
           {canWrite && !isTable && shownIds.length > 0 && (
             <Button
@@ -118,14 +116,25 @@ export function Component() {
       skeleton={<RowSkeletons />}
       below={
         <>
-          {page && (
-            <BulkWork
+          {page && selection.isAny && (
+            <BulkBar
               selection={selection}
               filter={filter}
               allText={countText(page, 'order')}
               hasMore={page.pageInfo.hasNextPage}
-              onStarted={run.show}
+              onAsk={setBulk}
               onPrint={slips.printSlips}
+            />
+          )}
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              onClose={() => setBulk(null)}
+              onStarted={(runId) => {
+                setBulk(null);
+                selection.clear();
+                run.show(runId);
+              }}
             />
           )}
           {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
@@ -153,33 +162,6 @@ function RowSkeletons() {
       ))}
     </div>
   );
-}
-
-/** The bulk run in the address; without one, anybody's unfinished run, until it is closed. */
-function useShownRun() {
-  const [address, setAddress] = useSearchParams();
-  const [closedId, setClosed] = useState<string | null>(null);
-  const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
-  const openId = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
-  const runId = address.get(runParameter) ?? openId;
-  const change = (id: string | null) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete(runParameter);
-        else next.set(runParameter, id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return {
-    runId,
-    show: change,
-    close: () => {
-      setClosed(runId);
-      change(null);
-    },
-  };
 }
 
 const PrintPackingSlips = graphql(`

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
-import { readFragment } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { listen } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
@@ -14,15 +14,80 @@ import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
 import type { BulkRefusalsQuery } from '../../../../gql/graphql';
 import { hasJob, orderAddress, useAdmin } from '../../shell';
-import {
-  BulkRefusals,
-  BulkRun_run,
-  BulkRunById,
-  BulkRunChanged,
-  StopBulkRun,
-  UndoBulkRun,
-} from './bulk-documents';
 import { doneText, jobOf, verbOf } from './bulk-actions';
+
+/** The progress of a run. */
+const BulkRun_run = graphql(`
+  fragment BulkRun_run on BulkRun {
+    id
+    action
+    finishedAt
+    stopReason
+    total
+    doneCount
+    refusedCount
+    skippedCount
+    canUndo
+  }
+`);
+
+const BulkRunById = graphql(`
+  query BulkRunById($id: ID!) {
+    bulkRun(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const BulkRunChanged = graphql(`
+  subscription BulkRunChanged($id: ID!) {
+    bulkRunChanged(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const BulkRefusals = graphql(`
+  query BulkRefusals($id: ID!) {
+    bulkRun(id: $id) {
+      id
+      refusals {
+        orderId
+        customerName
+        reason
+      }
+    }
+  }
+`);
+
+const OpenBulkRuns = graphql(`
+  query OpenBulkRuns {
+    openBulkRuns {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const StopBulkRun = graphql(`
+  mutation StopBulkRun($id: ID!) {
+    stopBulkRun(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const UndoBulkRun = graphql(`
+  mutation UndoBulkRun($id: ID!) {
+    undoBulkRun(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
 
 /** A run with live progress, and once it is over the refused orders. */
 function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
@@ -63,6 +128,35 @@ function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
     isStopping,
     undo: () => void runWithToast(startUndo, { done: 'Undo started', failed: withReason('Not Undone') }),
     isUndoing,
+  };
+}
+
+const runParameter = 'run';
+
+/** The bulk run in the address; without one, anybody's unfinished run, until it is closed. */
+export function useShownRun() {
+  const [address, setAddress] = useSearchParams();
+  const [closedId, setClosed] = useState<string | null>(null);
+  const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
+  const openId = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
+  const runId = address.get(runParameter) ?? openId;
+  const change = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete(runParameter);
+        else next.set(runParameter, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    runId,
+    show: change,
+    close: () => {
+      setClosed(runId);
+      change(null);
+    },
   };
 }
 

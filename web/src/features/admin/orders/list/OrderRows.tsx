@@ -8,11 +8,11 @@ import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { type FragmentType, readFragment } from '../../../../gql';
 import { type ListChoice, type ListSelection, ListTable, SelectionBox } from '../../list';
-import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
+import { type AdminOrder, groupText } from '../admin-order';
+import type { OrderTask } from '../tasks/OrderTasks';
 import { orderColumns, OrderStatusCell, OrderToggle, PaymentState } from './order-columns';
-import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow, whyFound } from './use-order-row';
+import { type OrderRowProps, useOrderRow, whyFound } from './use-order-row';
 
 const OrderDetails = lazyPart(
   'The details',
@@ -21,7 +21,7 @@ const OrderDetails = lazyPart(
 );
 
 type Props = {
-  orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
+  orders: readonly AdminOrder[];
   /** Why a search found each order, by order id. */
   reasons: ReadonlyMap<string, Parameters<typeof whyFound>[1]>;
   /** A table; cards on narrow screens. */
@@ -98,8 +98,7 @@ type TableRowProps = OrderRowProps & { columns: typeof orderColumns };
 
 /** An order as a row of 44 px, with its details below. Memoized: a list has hundreds. */
 const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
-  const { order: given, why, isNew, isSelected, onSelect, onTask, columns } = props;
-  const order = readFragment(ListedOrder_order, given);
+  const { order, why, isNew, isSelected, onSelect, onTask, columns } = props;
   const row = useOrderRow(order, onTask);
   const width = columns.length + (isSelected === null ? 0 : 1);
   return (
@@ -162,8 +161,7 @@ const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
 
 /** An order on narrow screens: two lines, with its details below. */
 const OrderCard = memo(function OrderCard(props: OrderRowProps) {
-  const { order: given, why, isNew, isSelected, onSelect, onTask } = props;
-  const order = readFragment(ListedOrder_order, given);
+  const { order, why, isNew, isSelected, onSelect, onTask } = props;
   const row = useOrderRow(order, onTask);
   return (
     <li
@@ -194,7 +192,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
           <RelativeTime iso={order.createdAt} />
           <span className="ml-auto flex flex-wrap justify-end gap-1">
             <DisputeChip dispute={order.dispute} />
-            <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+            <OrderStatusCell order={order} row={row} />
           </span>
         </div>
         {why && <p className="pl-1.5 text-small text-ink-2">{why}</p>}

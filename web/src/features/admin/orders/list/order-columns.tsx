@@ -11,17 +11,14 @@ import {
 import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
-import { readFragment } from '../../../../gql';
-import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
 import { StatusChip, statusLooks, workLook } from '../../../../components/domain/orders/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import type { ListColumn } from '../../list';
-import { newestRefund } from '../details/newest-refund';
-import { AdminOrderTasks_order, type TaskOrder } from '../tasks/order-task';
-import { groupText, organizationText, type OrderRowState } from './use-order-row';
+import { type AdminOrder, groupText, newestRefund, organizationText } from '../admin-order';
+import type { OrderRowState } from './use-order-row';
 
-type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
+type Cells = { order: AdminOrder; row: OrderRowState };
 
 /** The columns of the orders table, from left to right. */
 export const orderColumns: readonly ListColumn<Cells>[] = [
@@ -60,14 +57,14 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Email',
     isExtra: true,
     style: 'max-w-56 truncate',
-    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerEmail,
+    cell: ({ order }) => order.customerEmail,
   },
   {
     key: 'phone',
     title: 'Phone',
     isExtra: true,
     style: 'whitespace-nowrap tabular-nums',
-    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerPhone ?? '–',
+    cell: ({ order }) => order.customerPhone ?? '–',
   },
   {
     key: 'delivery',
@@ -96,7 +93,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     sorts: { first: 'status', other: 'status_backward', isUpFirst: true },
     cell: ({ order, row }) => (
       <span className="flex flex-wrap items-center gap-1">
-        <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+        <OrderStatusCell order={order} row={row} />
         <DisputeChip dispute={order.dispute} />
       </span>
     ),
@@ -163,10 +160,8 @@ const looks = {
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
 
-type PaymentProps = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refunds'> };
-
 /** Whether the order was paid, and whether it was refunded. */
-export function PaymentState({ order }: PaymentProps) {
+export function PaymentState({ order }: { order: AdminOrder }) {
   const { icon: Icon, tone, text } = looks[stateOf(order)];
   return (
     <span className="inline-flex items-center gap-1 align-middle leading-[1.2]">
@@ -176,17 +171,15 @@ export function PaymentState({ order }: PaymentProps) {
   );
 }
 
-function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof typeof looks {
+function stateOf({ isPaid, status, refunds }: AdminOrder): keyof typeof looks {
   const refund = newestRefund(refunds);
   if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
   if (refund?.status === 'accepted') return status === 'cancelled' ? 'refunded' : 'partly';
   return refund?.status === 'requested' ? 'refunding' : 'paid';
 }
 
-type OrderStatusCellProps = { order: TaskOrder; row: OrderRowState };
-
 /** The status; for staff who may change it, a menu of the allowed moves. */
-export function OrderStatusCell({ order, row }: OrderStatusCellProps) {
+export function OrderStatusCell({ order, row }: Cells) {
   const { id, status, deliveryMethod, allowedMoves } = order;
   const chip = <StatusChip status={status} workOf={deliveryMethod} />;
   if (!row.canWrite || allowedMoves.length === 0) return chip;

@@ -2,68 +2,16 @@ import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { statusText } from '../../../../components/domain/orders/StatusChip';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
+import { graphql } from '../../../../gql';
+import type { OrderStatus } from '../../../../gql/graphql';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { useJob, whyOf } from '../../shell';
+import { type AdminOrder, groupText } from '../admin-order';
 import { evictHistory } from '../details/use-order-history';
-import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
-
-/** The fields of a table row or a card. */
-export const ListedOrder_order = graphql(`
-  fragment ListedOrder_order on Order {
-    id
-    customerName
-    status
-    total
-    createdAt
-    organization {
-      id
-      name
-      deletedAt
-    }
-    classroom {
-      id
-      name
-    }
-    deliveryMethod
-    isPaid
-    dispute {
-      state
-      amount
-    }
-    refunds {
-      id
-      amount
-      status
-      at
-    }
-    items {
-      quantity
-    }
-    ...AdminOrderTasks_order
-    ...AdminOrderDetails_order
-  }
-`);
-
-/** "Lincoln Elementary · Ms. Rivera"; a deleted organization is marked. */
-export function groupText(order: ListedOrder_OrderFragment, none: string): string {
-  return joined(organizationText(order), order.classroom?.name) || none;
-}
-
-/** The same without the class; empty without an organization. */
-export function organizationText({ organization }: ListedOrder_OrderFragment): string {
-  return joined(organization?.deletedAt && 'Deleted', organization?.name);
-}
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+import type { OrderTask } from '../tasks/OrderTasks';
 
 /** Why a search found it, without what its row shows anyway. */
-export function whyFound(
-  given: FragmentType<typeof ListedOrder_order>,
-  reasons: Parameters<typeof whyOf>[1] = [],
-): string {
-  const order = readFragment(ListedOrder_order, given);
+export function whyFound(order: AdminOrder, reasons: Parameters<typeof whyOf>[1] = []): string {
   const total = formatCents(toCents(order.total));
   return whyOf([order.customerName, groupText(order, ''), order.id.slice(-8), total], reasons);
 }
@@ -78,7 +26,7 @@ const MoveOrder = graphql(`
 `);
 
 export type OrderRowProps = {
-  order: FragmentType<typeof ListedOrder_order>;
+  order: AdminOrder;
   /** Why a search found it, without what the row shows. */
   why: string;
   /** It arrived while the list was open. */
@@ -93,11 +41,7 @@ export type OrderRowProps = {
 export type OrderRowState = ReturnType<typeof useOrderRow>;
 
 /** The state of a row or card: whether it is open, and whether the last move failed. */
-export function useOrderRow(
-  given: FragmentType<typeof AdminOrderTasks_order>,
-  onTask: OrderRowProps['onTask'],
-) {
-  const order = readFragment(AdminOrderTasks_order, given);
+export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) {
   const canWrite = useJob('warehouse');
   const { moveOrder, isMoving } = useMoveOrder(order.id);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { graphql } from '../../../../gql';
 import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
 import type { Page } from '../../../../lib/apollo/connection-pages';
 import { useConnection } from '../../../../lib/apollo/use-connection';
@@ -10,8 +11,53 @@ import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { toCents } from '../../../../lib/format/money';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../details/use-order-history';
-import { AdminOrderChanged, AdminOrders, AdminOrderTotal } from '../order-documents';
 import { orderList } from '../order-list';
+
+export const AdminOrders = graphql(`
+  query AdminOrders(
+    $filter: OrderFilter
+    $sort: OrderSort
+    $first: Int!
+    $after: String
+    $search: String!
+    $isSearch: Boolean!
+  ) {
+    orders(filter: $filter, sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        ...AdminOrder_order
+        searchReasons(search: $search) @include(if: $isSearch) {
+          label
+          text
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
+    }
+  }
+`);
+
+/** A query of its own, so that the rows do not wait for it. */
+const AdminOrderTotal = graphql(`
+  query AdminOrderTotal($filter: OrderFilter) {
+    orderTotal(filter: $filter) {
+      sum
+    }
+  }
+`);
+
+const AdminOrderChanged = graphql(`
+  subscription AdminOrderChanged {
+    anyOrderChanged {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
 
 const PAGE = 50;
 

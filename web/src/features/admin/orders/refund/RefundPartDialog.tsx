@@ -16,37 +16,10 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
+import type { AdminOrder } from '../admin-order';
 import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from '../tasks/order-task';
-import { RefundEffects } from './RefundEffects';
+import { RefundEffects, RefundPreviewOfOrder } from './RefundEffects';
 import { noChoice, type RefundChoice, refundInput, RefundLines } from './RefundLines';
-
-const RefundPreviewOfOrder = graphql(`
-  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {
-    order(id: $id) {
-      id
-      organization {
-        id
-        name
-      }
-      classroom {
-        id
-        name
-      }
-      refundPreview(input: $input) {
-        amount
-        left
-        boxesReturned
-        problem
-        isWhole
-        lines {
-          ...RefundLine_line
-        }
-        ...RefundEffects_preview
-      }
-    }
-  }
-`);
 
 const RefundOrderPart = graphql(`
   mutation RefundOrderPart(
@@ -73,7 +46,7 @@ const kinds = [
 ] as const;
 
 /** Refunds boxes, single bags or an amount of an order, after a preview of everything that changes. */
-export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const refundPart = useRefundPart(order.id);
   const form = useServerForm<RefundChoice>({
     values: noChoice,
@@ -90,7 +63,8 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
     onDone: onClose,
   });
   const choice = form.watch();
-  const { preview, order: facts, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const { previewed, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const preview = previewed?.refundPreview;
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
   const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
@@ -146,7 +120,7 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
             </Notice>
           </div>
         )}
-        {preview && <RefundEffects preview={preview} order={facts} />}
+        {previewed && <RefundEffects order={previewed} />}
         <RefundOptions form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
@@ -242,10 +216,8 @@ function useRefundPreview(orderId: string, choice: RefundChoice) {
     // Valid only for the moment, and for this dialog.
     fetchPolicy: 'no-cache',
   });
-  const order = (data ?? previousData)?.order;
   return {
-    order,
-    preview: order?.refundPreview ?? undefined,
+    previewed: (data ?? previousData)?.order,
     isCurrent: !loading && input !== 'null' && input === debounced,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),

@@ -14,8 +14,8 @@ import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
+import type { AdminOrder } from '../admin-order';
 import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from './order-task';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {
@@ -56,7 +56,7 @@ const CreditTargetList = graphql(`
 const NO_CLASS = '';
 
 /** Credits a paid order to another organization or class, with a reason. */
-export function CreditOrderDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [credit] = useMutation(CreditOrder, { update: (cache) => evictHistory(cache, order.id) });
   const [target, setTarget] = useState<CreditTarget | null>(null);
   const shortId = order.id.slice(-8);

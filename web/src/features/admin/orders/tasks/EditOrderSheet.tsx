@@ -10,8 +10,8 @@ import { graphql } from '../../../../gql';
 import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
+import type { AdminOrder } from '../admin-order';
 import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from './order-task';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
@@ -28,7 +28,7 @@ const methods = [
 ];
 
 /** Corrects the customer and delivery of an order. Amounts are read-only. */
-export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function EditOrderSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [correct] = useMutation(CorrectOrder, { update: (cache) => evictHistory(cache, order.id) });
   const fields = correctionFields(order);
   const form = useServerForm({
@@ -70,7 +70,7 @@ export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: 
 }
 
 /** The order's amounts, read-only. */
-function EditOrderAmounts({ order }: { order: TaskOrder }) {
+function EditOrderAmounts({ order }: { order: AdminOrder }) {
   const lines = [
     ['subtotal', 'Subtotal', order.subtotal],
     ['shipping', 'Shipping', order.shipping],
@@ -159,7 +159,7 @@ type CorrectionFields = {
   shippingAddress: string;
 };
 
-type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
+type Correctable = Pick<AdminOrder, keyof CorrectionFields>;
 
 export function correctionFields(order: Correctable): CorrectionFields {
   const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;

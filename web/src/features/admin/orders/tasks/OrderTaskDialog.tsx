@@ -5,9 +5,10 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
+import type { AdminOrder } from '../admin-order';
 import { evictHistory } from '../details/use-order-history';
 import { CancelEffects } from '../refund/RefundEffects';
-import type { OrderTask, TaskOrder } from './order-task';
+import type { OrderTask } from './OrderTasks';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
@@ -66,7 +67,7 @@ export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: (
   return <TaskDialog order={task.order} onClose={onClose} />;
 }
 
-type Props = { order: TaskOrder; onClose: () => void };
+type Props = { order: AdminOrder; onClose: () => void };
 
 /** Asks before an order is cancelled and refunded in full. */
 function CancelOrderDialog({ order, onClose }: Props) {

@@ -1,7 +1,7 @@
 import { changesOf, checkAddress, correctionFields } from './EditOrderSheet';
-import { buildTaskOrder } from '../../../../test/admin-orders';
+import { buildAdminOrder } from '../../../../test/admin-orders';
 
-const order = buildTaskOrder({
+const order = buildAdminOrder({
   customerPhone: null,
   deliveryMethod: 'shipping',
   shippingAddress: '1 Elm Street',
