@@ -109,9 +109,10 @@ export function ReadyAll({ orders, filter, onAsk }: ReadyAllProps) {
     if (isOffered) void BulkDialog.preload();
   }, [isOffered]);
   if (!isOffered) return null;
-  const { icon: Icon } = bulkActions.mark_ready;
+  const action = 'mark_ready';
+  const { icon: Icon } = bulkActions[action];
   return (
-    <Button variant="primary" size="sm" onClick={() => onAsk({ action: 'mark_ready', orders: { filter } })}>
+    <Button variant="primary" size="sm" onClick={() => onAsk({ action, orders: { filter } })}>
       <Icon aria-hidden size={18} />
       <span>Mark all ready</span>
     </Button>

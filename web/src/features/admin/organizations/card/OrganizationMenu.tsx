@@ -18,14 +18,9 @@ import { Menu } from '../../../../components/ui/overlay/Menu';
 import { Button } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { organizationRecordAddress } from '../../shell';
-import type { OrganizationTask } from '../tasks/organization-task';
+import type { AdminOrganization, OrganizationRowState } from './OrganizationRow';
 
-type OrganizationMenuProps = {
-  name: string;
-  onEdit: () => void;
-  onFlyer: () => void;
-  onTask: (kind: OrganizationTask['kind']) => void;
-};
+type OrganizationMenuProps = { name: string } & Pick<OrganizationRowState, 'onEdit' | 'onFlyer' | 'onTask'>;
 
 /** Everything an administrator can do with an organization. */
 export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
@@ -52,9 +47,7 @@ export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: Organization
 export type CardPart = 'classrooms' | 'flyers';
 
 type OrganizationLinksProps = {
-  id: string;
-  name: string;
-  code: string;
+  organization: AdminOrganization;
   open: CardPart | null;
   onOpen: (part: CardPart | null) => void;
 };
@@ -65,7 +58,18 @@ const cardParts = [
 ] as const;
 
 /** Opens the organization's classrooms and flyers below; links to its orders, record and dashboard. */
-export function OrganizationLinks({ id, name, code, open, onOpen }: OrganizationLinksProps) {
+export function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProps) {
+  const { id, name, code } = organization;
+  const links = [
+    { text: 'Orders', icon: Receipt, to: `/admin?tab=orders&search=${code}`, label: `Orders of ${name}` },
+    { text: 'Record', icon: FolderOpen, to: organizationRecordAddress(id), label: `Record of ${name}` },
+    {
+      text: 'Dashboard',
+      icon: LayoutDashboard,
+      to: `/organization/${id}`,
+      label: `Dashboard of ${name}, staff view`,
+    },
+  ];
   return (
     <div className="flex flex-wrap gap-3">
       {cardParts.map(({ part, text }) => (
@@ -85,30 +89,12 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Organization
           <span>{text}</span>
         </Button>
       ))}
-      <Link
-        to={`/admin?tab=orders&search=${code}`}
-        aria-label={`Orders of ${name}`}
-        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-      >
-        <Receipt aria-hidden size={18} />
-        <span>Orders</span>
-      </Link>
-      <Link
-        to={organizationRecordAddress(id)}
-        aria-label={`Record of ${name}`}
-        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-      >
-        <FolderOpen aria-hidden size={18} />
-        <span>Record</span>
-      </Link>
-      <Link
-        to={`/organization/${id}`}
-        aria-label={`Dashboard of ${name}, staff view`}
-        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-      >
-        <LayoutDashboard aria-hidden size={18} />
-        <span>Dashboard</span>
-      </Link>
+      {links.map(({ text, icon: Icon, to, label }) => (
+        <Link key={text} to={to} aria-label={label} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <Icon aria-hidden size={18} />
+          <span>{text}</span>
+        </Link>
+      ))}
     </div>
   );
 }

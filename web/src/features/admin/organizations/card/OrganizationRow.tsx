@@ -8,13 +8,12 @@ import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { OrganizationRow_OrganizationFragment } from '../../../../gql/graphql';
+import type { AdminOrganization_OrganizationFragment } from '../../../../gql/graphql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
 import type { ListColumn } from '../../list';
 import { useJob } from '../../shell';
-import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
 import { type CardPart, OrganizationLinks } from './OrganizationMenu';
 
 const OrganizationEditForm = lazyPart(
@@ -31,8 +30,9 @@ const OrganizationFlyers = lazyPart('The flyers', () =>
   import('./OrganizationFlyers').then(({ OrganizationFlyers }) => OrganizationFlyers),
 );
 
-const OrganizationRow_organization = graphql(`
-  fragment OrganizationRow_organization on Organization {
+/** Everything that an organization's row, edit form and tasks show. */
+const AdminOrganization_organization = graphql(`
+  fragment AdminOrganization_organization on Organization {
     id
     name
     code
@@ -50,13 +50,26 @@ const OrganizationRow_organization = graphql(`
     endDate
     createdAt
     allowPickup
+    pickupAddress
+    pickupHours
+    pickupInstructions
+    allowDirectRegistration
+    incentive
+    halfwayIncentive
+    goalIncentive
     mustChangePassword
     isActive
     isCampaignRunning
-    ...OrganizationEdit_organization
-    ...OrganizationTask_organization
   }
 `);
+
+export type AdminOrganization = AdminOrganization_OrganizationFragment;
+
+/** A task with a dialog of its own. */
+export type OrganizationTask = {
+  kind: 'delete' | 'reset' | 'set-password' | 'send-credentials';
+  organization: AdminOrganization;
+};
 
 export type OrganizationRowState = {
   isOpen: boolean;
@@ -69,25 +82,24 @@ export type OrganizationRowState = {
 };
 
 export type OrganizationCells = {
-  organization: OrganizationRow_OrganizationFragment;
+  organization: AdminOrganization;
   row: OrganizationRowState;
 };
 
 type Props = {
-  organization: FragmentType<typeof OrganizationRow_organization>;
+  organization: FragmentType<typeof AdminOrganization_organization>;
   columns: readonly ListColumn<OrganizationCells>[];
   isEdited: boolean;
   onEdit: () => void;
   onEndEdit: () => void;
-  onDirty: (isDirty: boolean) => void;
   onTask: (task: OrganizationTask) => void;
 };
 
 /** One organization as a row of 44 px, with its details or its edit form below. */
 export function OrganizationRow(props: Props) {
-  const { organization: given, columns, isEdited, onEdit, onEndEdit, onDirty, onTask } = props;
-  const organization = readFragment(OrganizationRow_organization, given);
-  const { id, name, code } = organization;
+  const { organization: given, columns, isEdited, onEdit, onEndEdit, onTask } = props;
+  const organization = readFragment(AdminOrganization_organization, given);
+  const { id, name } = organization;
   const canWrite = useJob();
   const switchActive = useSwitchOrganization(id);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
@@ -110,8 +122,7 @@ export function OrganizationRow(props: Props) {
       setOpen('flyers');
       generateFlyer();
     },
-    onTask: (kind) =>
-      onTask({ kind, organization: readFragment(OrganizationTask_organization, organization) }),
+    onTask: (kind) => onTask({ kind, organization }),
   };
   return (
     <>
@@ -147,12 +158,11 @@ export function OrganizationRow(props: Props) {
                     setExpanded(true);
                     onEndEdit();
                   }}
-                  onDirty={onDirty}
                 />
               ) : (
                 <>
                   <OrganizationFacts facts={organization} />
-                  <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />
+                  <OrganizationLinks organization={organization} open={open} onOpen={setOpen} />
                 </>
               )}
               {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
@@ -166,7 +176,7 @@ export function OrganizationRow(props: Props) {
 }
 
 /** The details of an organization that is not being edited. */
-function OrganizationFacts({ facts }: { facts: OrganizationRow_OrganizationFragment }) {
+function OrganizationFacts({ facts }: { facts: AdminOrganization }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6 [&_dt]:text-small">

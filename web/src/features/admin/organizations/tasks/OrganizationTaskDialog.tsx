@@ -9,7 +9,7 @@ import { counted } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { onStatement } from '../../../../lib/format/statements';
 import { SetPasswordPanel } from '../../set-password';
-import type { OrganizationTask, TaskOrganization } from './organization-task';
+import type { AdminOrganization, OrganizationTask } from '../card/OrganizationRow';
 
 const DeleteOrganization = graphql(`
   mutation DeleteOrganization($organizationId: ID!, $name: String!) {
@@ -39,7 +39,7 @@ const ResetFundraiser = graphql(`
   mutation ResetFundraiser($organizationId: ID!) {
     resetFundraiser(organizationId: $organizationId) {
       id
-      ...OrganizationRow_organization
+      ...AdminOrganization_organization
     }
   }
 `);
@@ -65,13 +65,13 @@ type Props = { task: OrganizationTask; onClose: () => void };
 export function OrganizationTaskDialog({ task: { kind, organization }, onClose }: Props) {
   if (kind === 'delete') return <DeleteOrganizationDialog organization={organization} onClose={onClose} />;
   if (kind === 'reset') return <ResetFundraiserDialog organization={organization} onClose={onClose} />;
-  return <OrganizationPasswordDialog organization={organization} kind={kind} onClose={onClose} />;
+  return <PasswordDialog organization={organization} kind={kind} onClose={onClose} />;
 }
 
-type DeleteOrganizationDialogProps = { organization: TaskOrganization; onClose: () => void };
+type DialogProps = { organization: AdminOrganization; onClose: () => void };
 
 /** Lists what is deleted, and requires the typed name, which the server checks as well. */
-function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
+function DeleteOrganizationDialog({ organization, onClose }: DialogProps) {
   const { id, name, code, classroomCount } = organization;
   const [remove] = useMutation(DeleteOrganization, { update: (cache) => evictOrganization(cache, id) });
   return (
@@ -137,14 +137,8 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
   );
 }
 
-type OrganizationPasswordDialogProps = {
-  kind: keyof typeof titles;
-  organization: TaskOrganization;
-  onClose: () => void;
-};
-
 /** The password tool with this organization chosen. */
-function OrganizationPasswordDialog({ kind, organization, onClose }: OrganizationPasswordDialogProps) {
+function PasswordDialog({ kind, organization, onClose }: DialogProps & { kind: keyof typeof titles }) {
   return (
     <Dialog isOpen onClose={onClose} title={titles[kind]} isNarrow>
       <div className="py-4">
@@ -154,10 +148,8 @@ function OrganizationPasswordDialog({ kind, organization, onClose }: Organizatio
   );
 }
 
-type ResetFundraiserDialogProps = { organization: TaskOrganization; onClose: () => void };
-
 /** Says what is reset and what stays. */
-function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogProps) {
+function ResetFundraiserDialog({ organization, onClose }: DialogProps) {
   const { id, name, code, totals } = organization;
   const [reset] = useMutation(ResetFundraiser, { update: evictSums });
   return (
