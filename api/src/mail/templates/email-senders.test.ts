@@ -36,7 +36,7 @@ const senders: Readonly<Record<string, Protection>> = {
   approveStatements: { asks: 'admin/payouts/BulkBar.tsx' },
   markStatementsPaid: { asks: 'admin/payouts/BulkBar.tsx' },
   recordPayments: { asks: 'admin/payouts/PayByFile.tsx' },
-  notePaymentReturned: { asks: 'admin/payouts/ReturnDialog.tsx' },
+  notePaymentReturned: { asks: 'admin/payouts/PayoutRow.tsx' },
   runLedgerCheck: { follows: 'staff, when the check fails' },
   deleteOrganization: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   resetFundraiser: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },

@@ -10,14 +10,6 @@ export const PayoutStatements = graphql(`
       }
       nodes {
         id
-        state
-        isPaidOut
-        amountDue
-        hold
-        needsSecondApproval
-        firstApprovedBy {
-          id
-        }
         ...PayoutRow_statement
       }
     }
@@ -93,7 +85,6 @@ export const ApproveStatements = graphql(`
     approveStatements(statementIds: $statementIds, amountDue: $amountDue) {
       statements {
         id
-        state
         ...PayoutRow_statement
       }
     }
@@ -143,24 +134,6 @@ export const RecordPayments = graphql(`
         id
         ...PayoutRow_statement
       }
-    }
-  }
-`);
-
-export const NotePaymentReturned = graphql(`
-  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
-    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {
-      id
-      ...PayoutRow_statement
-    }
-  }
-`);
-
-export const VerifyPayee = graphql(`
-  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {
-    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {
-      id
-      ...PayeeButton_organization
     }
   }
 `);

@@ -22,7 +22,7 @@ import { filterOf, type ListChoice, type ListDefinition, ListToolbar, useListCho
 import { AdminPage, useAdmin, useJob } from '../shell';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
-import { PayoutRow } from './PayoutRow';
+import { PayoutRow, PayoutRow_statement, type PayoutStatement } from './PayoutRow';
 import {
   LastLedgerCheck,
   PayoutStatements,
@@ -194,10 +194,10 @@ function PayoutList({ choice }: { choice: ListChoice }) {
     ({ statements: page }) => page,
   );
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const statements = list.page?.nodes ?? [];
+  const statements = readFragment(PayoutRow_statement, list.page?.nodes ?? []);
   const { id: adminId } = useAdmin();
   /** A statement that one of two people approved waits for the other. */
-  const isReady = (one: (typeof statements)[number]) =>
+  const isReady = (one: PayoutStatement) =>
     one.hold === null &&
     !(one.needsSecondApproval && one.state === 'drawn' && one.firstApprovedBy?.id === adminId);
   const open = canWrite ? statements.filter(({ state }) => state === 'drawn' || state === 'approved') : [];
@@ -212,7 +212,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
   /** Loads all pages, so that every selected row is shown. */
   const chooseAll = async () => {
-    const all = hasMore ? await list.readAll() : statements;
+    const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
     setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
   };
   const { look } = choice;
