@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -12,10 +14,13 @@ import { SearchField } from '../../../components/ui/fields/SearchField';
 import type { Page } from '../../../lib/apollo/connection-pages';
 import type { Connection } from '../../../lib/apollo/use-connection';
 import { counted, countText } from '../../../lib/format/counts';
+import { formatCents } from '../../../lib/format/money';
 import type { Live } from '../../../lib/live/use-live';
-import { ListCount, type ListSum } from './ListCount';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
+
+/** A total of a list's rows. */
+type ListSum = { cents: number; term: MoneyTerm; name: string };
 
 type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
 
@@ -92,6 +97,22 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       </GrowingList>
       {props.below}
     </div>
+  );
+}
+
+/** The number of rows and their totals: "12 products, $1,200.00 revenue". */
+export function ListCount({ count, sums }: { count: string | undefined; sums: readonly ListSum[] }) {
+  if (!count) return null;
+  return (
+    <>
+      <span>{count}</span>
+      {sums.map(({ cents, term, name }) => (
+        <Fragment key={name}>
+          <span>{`, ${formatCents(cents)} `}</span>
+          <Term of={term}>{name}</Term>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

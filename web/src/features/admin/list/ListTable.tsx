@@ -168,9 +168,8 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
   return (
     <Menu
       trigger={
-        <Button variant="quiet" size="sm">
-          <Columns3 aria-hidden size={18} />
-          <span>Columns</span>
+        <Button icon={Columns3} variant="quiet" size="sm">
+          Columns
         </Button>
       }
       parts={[

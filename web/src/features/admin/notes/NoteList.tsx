@@ -113,9 +113,8 @@ function NoteForm({ about, onAdded }: FormProps) {
   if (isOpen) return <OpenForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <NotebookPen aria-hidden size={18} />
-        <span>Write a note</span>
+      <Button icon={NotebookPen} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        Write a note
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleCheck, Download, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -70,14 +70,7 @@ export function Component() {
         <>
           <SavedViews list={orderList} choice={choice} onChoose={onChange} />
           {isTable && <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />}
-          <a
-            href={fileAddress('/api/admin/orders/csv', { filter })}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          >
-            <Download aria-hidden size={18} />
-            <span>CSV</span>
-          </a>
+          <DownloadLink href={fileAddress('/api/admin/orders/csv', { filter })}>CSV</DownloadLink>
           <ShippingMenu chosen={{ filter }} onPrint={slips.printSlips} />
         </>
       }
@@ -98,6 +91,7 @@ export function Component() {
           )}
           {canWrite && !isTable && shownIds.length > 0 && (
             <Button
+              icon={ListChecks}
               variant="quiet"
               size="sm"
               aria-pressed={hasBoxes}
@@ -106,8 +100,7 @@ export function Component() {
                 setSelecting(!hasBoxes);
               }}
             >
-              <ListChecks aria-hidden size={18} />
-              <span>Select</span>
+              Select
             </Button>
           )}
         </>
@@ -213,9 +206,8 @@ function SlipsCard({ printing, onAgain, onClose }: Props) {
         </p>
         <div className="ml-auto flex items-center gap-2">
           {isFailed && (
-            <Button variant="secondary" size="sm" onClick={onAgain}>
-              <RotateCw aria-hidden size={18} />
-              <span>Try again</span>
+            <Button icon={RotateCw} variant="secondary" size="sm" onClick={onAgain}>
+              Try again
             </Button>
           )}
           {!isDrawing && <IconButton label="Close" icon={X} onClick={onClose} />}

@@ -39,15 +39,13 @@ export function BulkBar({ chosen, onDone }: Props) {
         />
       </p>
       {drawn.length > 0 && (
-        <Button size="sm" onClick={() => setDialog('approve')}>
-          <Stamp aria-hidden size={18} />
-          <span>{`Approve ${drawn.length}`}</span>
+        <Button icon={Stamp} size="sm" onClick={() => setDialog('approve')}>
+          {`Approve ${drawn.length}`}
         </Button>
       )}
       {approved.length > 0 && (
-        <Button size="sm" onClick={() => setDialog('pay')}>
-          <Banknote aria-hidden size={18} />
-          <span>{`Mark ${approved.length} paid`}</span>
+        <Button icon={Banknote} size="sm" onClick={() => setDialog('pay')}>
+          {`Mark ${approved.length} paid`}
         </Button>
       )}
       {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}

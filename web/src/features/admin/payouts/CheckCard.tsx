@@ -89,14 +89,14 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
         </div>
         {onRun && (
           <Button
+            icon={RefreshCw}
             variant="quiet"
             size="sm"
             onClick={onRun}
             busyText={isRunning ? 'Checking...' : undefined}
             className="max-xs:w-full"
           >
-            <RefreshCw aria-hidden size={18} />
-            <span>Check the books now</span>
+            Check the books now
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { graphql } from '../../../gql';
 import type { PayoutRow_StatementFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
@@ -161,15 +161,14 @@ export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: P
             <Money amount={amountDue} />
           </FigureButton>
         </span>
-        <a
+        <DownloadLink
           href={pdfUrl}
-          download
+          icon={FileText}
           aria-label={`PDF of ${name}`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'justify-self-end' })}
+          className="justify-self-end"
         >
-          <FileText aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
+          PDF
+        </DownloadLink>
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Banknote, Download, FileArchive } from 'lucide-react';
+import { Banknote, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast, type ToastText, withReason } from '../../../components/domain/forms/run-with-toast';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -106,6 +106,7 @@ function Payouts() {
   const [choice, onChange] = useListChoice(payoutList);
   const canWrite = useJob('finance');
   const { month, look } = choice;
+  const query = month ? `?month=${month}` : '';
   const { data: totals } = useQuery(PayoutTotals, {
     variables: Object.fromEntries(
       Object.entries(totalNames).map(([value, name]) => [
@@ -119,23 +120,17 @@ function Payouts() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <PageTitle>Payouts</PageTitle>
-        <a
-          href={month ? `/api/admin/payouts/csv?month=${month}` : '/api/admin/payouts/csv'}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
-        >
-          <Download aria-hidden size={18} />
-          <span>Accountant’s CSV</span>
-        </a>
+        <DownloadLink href={`/api/admin/payouts/csv${query}`} className="ml-auto max-xs:w-full">
+          Accountant’s CSV
+        </DownloadLink>
         {canWrite && (
-          <a
-            href={`/api/admin/payouts/accountant.zip${month ? `?month=${month}` : ''}`}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
+          <DownloadLink
+            href={`/api/admin/payouts/accountant.zip${query}`}
+            icon={FileArchive}
+            className="max-xs:w-full"
           >
-            <FileArchive aria-hidden size={18} />
-            <span>{`Accountant’s ZIP, ${month ? statementMonth(month) : 'last month'}`}</span>
-          </a>
+            {`Accountant’s ZIP, ${month ? statementMonth(month) : 'last month'}`}
+          </DownloadLink>
         )}
       </div>
       <BooksCheck />

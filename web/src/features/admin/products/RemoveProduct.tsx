@@ -27,14 +27,12 @@ export function RemoveProduct({ product, onDone }: Props) {
   const verb = isArchived ? 'Restore from archive' : 'Archive';
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" size="sm" onClick={() => setDialog('archive')}>
-        <Archive aria-hidden size={18} />
-        <span>{verb}</span>
+      <Button icon={Archive} variant="quiet" size="sm" onClick={() => setDialog('archive')}>
+        {verb}
       </Button>
       {totalOrdered === 0 && (
-        <Button variant="quiet" size="sm" onClick={() => setDialog('delete')}>
-          <Trash2 aria-hidden size={18} />
-          <span>Delete</span>
+        <Button icon={Trash2} variant="quiet" size="sm" onClick={() => setDialog('delete')}>
+          Delete
         </Button>
       )}
       {dialog === 'archive' && (

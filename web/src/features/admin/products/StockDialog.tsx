@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
-import { SelectField } from '../../../../components/ui/fields/SelectField';
-import { graphql } from '../../../../gql';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { graphql } from '../../../gql';
 import type {
   ManagedProduct_ProductFragment as Product,
   MovementKind,
   StockHistoryQuery,
-} from '../../../../gql/graphql';
-import { stockInput } from '../../../../gql/input-rules';
-import { maxReason } from '../../../../gql/rules';
-import { easternDay } from '../../../../lib/format/eastern-days';
-import { formatDay, formatMoment } from '../../../../lib/format/dates';
-import { daysLeftText } from './days-left-text';
+} from '../../../gql/graphql';
+import { stockInput } from '../../../gql/input-rules';
+import { maxReason } from '../../../gql/rules';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { daysLeftText } from './product-badges';
 
 const StockHistory = graphql(`
   query StockHistory($id: ID!) {

@@ -57,9 +57,8 @@ export function Component() {
     <>
       <TabActions>
         {canWrite && (
-          <Button size="sm" onClick={() => setEdited('new')}>
-            <Plus aria-hidden size={18} />
-            <span>Add product</span>
+          <Button icon={Plus} size="sm" onClick={() => setEdited('new')}>
+            Add product
           </Button>
         )}
       </TabActions>

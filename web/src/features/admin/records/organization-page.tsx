@@ -112,14 +112,12 @@ function OrganizationRecords({ organization }: Props) {
           </SectionCard>
           <RecordList
             title={`Orders (${orders.totalCount})`}
-            count={orders.nodes.length}
+            rows={orders.nodes}
             emptyText="No orders yet."
             head={orderTotal}
             more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
           >
-            {orders.nodes.map((order) => (
-              <RecordOrder key={order.id} order={order} isCustomerShown />
-            ))}
+            {(order) => <RecordOrder order={order} isCustomerShown />}
           </RecordList>
         </div>
         <div className="grid gap-5">
@@ -128,7 +126,7 @@ function OrganizationRecords({ organization }: Props) {
           </SectionCard>
           <RecordList
             title="Statements"
-            count={statements.nodes.length}
+            rows={statements.nodes}
             emptyText="No statements yet."
             head={
               <Term of="amountDue" look="head">
@@ -137,24 +135,18 @@ function OrganizationRecords({ organization }: Props) {
             }
             more={<More to="/admin/payouts" text="All payouts" />}
           >
-            {statements.nodes.map((statement) => (
-              <RecordStatement key={statement.id} {...statement} />
-            ))}
+            {(statement) => <RecordStatement {...statement} />}
           </RecordList>
           <RecordList
             title="Emails"
-            count={emails.nodes.length}
+            rows={emails.nodes}
             emptyText="No emails."
             more={<More to={emailsAddress(contactEmail)} text="All emails" />}
           >
-            {emails.nodes.map((email) => (
-              <EmailRow key={email.id} email={email} />
-            ))}
+            {(email) => <EmailRow email={email} />}
           </RecordList>
-          <RecordList title="Changes by staff" count={auditEntries.nodes.length} emptyText="Nothing yet.">
-            {auditEntries.nodes.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
+          <RecordList title="Changes by staff" rows={auditEntries.nodes} emptyText="Nothing yet.">
+            {(entry) => <AuditRow entry={entry} />}
           </RecordList>
         </div>
       </div>

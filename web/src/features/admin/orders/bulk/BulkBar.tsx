@@ -62,11 +62,16 @@ export function BulkBar({ selection, filter, allText, hasMore, onAsk, onPrint }:
       <div className="ml-auto flex items-center gap-2">
         {isWide &&
           allowed(mainActions).map((action) => {
-            const { icon: Icon, verb } = bulkActions[action];
+            const { icon, verb } = bulkActions[action];
             return (
-              <Button key={action} variant="secondary" size="sm" onClick={() => onAsk({ action, orders })}>
-                <Icon aria-hidden size={18} />
-                <span>{verb}</span>
+              <Button
+                icon={icon}
+                key={action}
+                variant="secondary"
+                size="sm"
+                onClick={() => onAsk({ action, orders })}
+              >
+                {verb}
               </Button>
             );
           })}
@@ -110,11 +115,14 @@ export function ReadyAll({ orders, filter, onAsk }: ReadyAllProps) {
   }, [isOffered]);
   if (!isOffered) return null;
   const action = 'mark_ready';
-  const { icon: Icon } = bulkActions[action];
   return (
-    <Button variant="primary" size="sm" onClick={() => onAsk({ action, orders: { filter } })}>
-      <Icon aria-hidden size={18} />
-      <span>Mark all ready</span>
+    <Button
+      icon={bulkActions[action].icon}
+      variant="primary"
+      size="sm"
+      onClick={() => onAsk({ action, orders: { filter } })}
+    >
+      Mark all ready
     </Button>
   );
 }

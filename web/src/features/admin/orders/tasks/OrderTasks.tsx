@@ -71,16 +71,16 @@ export function OrderTasks({ order, onTask }: Props) {
 }
 
 function TaskButton({ kind, order, onTask }: OrderTask & Pick<Props, 'onTask'>) {
-  const { icon: Icon, text, name } = kind === 'ship' && hasShipped(order) ? tracking : looks[kind];
+  const { icon, text, name } = kind === 'ship' && hasShipped(order) ? tracking : looks[kind];
   return (
     <Button
+      icon={icon}
       variant={kind === 'cancel' ? 'danger' : 'secondary'}
       size="sm"
       aria-label={name(order.id.slice(-8))}
       onClick={() => onTask({ kind, order })}
     >
-      <Icon aria-hidden size={18} />
-      <span>{text}</span>
+      {text}
     </Button>
   );
 }
