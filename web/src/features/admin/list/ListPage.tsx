@@ -19,7 +19,6 @@ import type { Live } from '../../../lib/live/use-live';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
 
-/** A total of a list's rows. */
 type ListSum = { cents: number; term: MoneyTerm; name: string };
 
 type Counted = Page & { totalCount: number; isTotalEstimate: boolean };

@@ -9,6 +9,7 @@ export {
 } from './list-choice';
 export { ListFilters } from './ListFilters';
 export { ClearFilters, ListCount, ListPage, ListSearch, ListToolbar } from './ListPage';
-export { ColumnsMenu, ListTable, SelectionBox, type ListColumn } from './ListTable';
+export { ListRow, RowToggle, SelectionBox, type RowState } from './ListRow';
+export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SavedViews } from './SavedViews';
 export { useSelection, type ListSelection } from './use-selection';

@@ -160,7 +160,6 @@ function OpenForm({ about, onAdded, onDone }: FormProps & { onDone: () => void }
 
 type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
 
-/** One note with its author and time. */
 function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const canWrite = useJob();

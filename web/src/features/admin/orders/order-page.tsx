@@ -20,8 +20,7 @@ import { ContactMessage, EmailRow } from '../notifications';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
 import { AdminOrder_order, type AdminOrder } from './admin-order';
 import { OrderDetails } from './details/OrderDetails';
-import { OrderStatusCell, PaymentState } from './list/order-columns';
-import { useOrderRow } from './list/use-order-row';
+import { OrderStatusCell, PaymentState, useOrderRow } from './list/order-row';
 import { type OrderTask, useAllowedTasks } from './tasks/OrderTasks';
 
 const OrderTaskDialog = lazyPart('The question', () =>

@@ -28,7 +28,7 @@ import { useJob } from '../shell';
 import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
 import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
-import { orderColumns } from './list/order-columns';
+import { orderColumns } from './list/order-row';
 import { OrderRows } from './list/OrderRows';
 import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
@@ -39,7 +39,6 @@ const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
 
-/** Fetches the first rows early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrders, ordersVariables(choiceOf(orderList, args)));
 }
@@ -58,8 +57,7 @@ export function Component() {
   const { page } = list;
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useSelection(shownIds, JSON.stringify(filter), canWrite);
-  const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
-  const reasons = new Map(page?.nodes.map(({ id, searchReasons }) => [id, searchReasons ?? []]));
+  const orders = readFragment(AdminOrder_order, page?.nodes ?? []);
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <ListPage
@@ -134,9 +132,10 @@ export function Component() {
         </>
       }
     >
-      {() => (
+      {({ nodes }) => (
         <OrderRows
-          {...{ orders, reasons, isTable, arrivedIds, choice, onChange }}
+          orders={nodes}
+          {...{ isTable, arrivedIds, choice, onChange }}
           selection={hasBoxes ? selection : null}
           onTask={setTask}
         />
@@ -160,7 +159,6 @@ function RowSkeletons() {
 const PrintPackingSlips = graphql(`
   mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {
     printPackingSlips(orderIds: $orderIds, filter: $filter) {
-      id
       ...Printing_paper
     }
   }
@@ -169,7 +167,6 @@ const PrintPackingSlips = graphql(`
 /** A request body holds no more ids (docs/product/limits.md#bodies). */
 const MAX_IDS = 750;
 
-/** Prints packing slips of the selected orders. */
 function useSlips() {
   const [printPackingSlips] = useMutation(PrintPackingSlips);
   const { print, ...slips } = usePrinting();

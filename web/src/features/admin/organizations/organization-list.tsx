@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
 import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
 import { formatDayRange } from '../../../lib/format/dates';
-import type { ListColumn, ListDefinition } from '../list';
+import { type ListColumn, type ListDefinition, type RowState, RowToggle } from '../list';
 import { useJob } from '../shell';
 import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
 import { OrganizationMenu } from './card/OrganizationMenu';
 
-/** The list of organizations, with its filters and sorts. */
 export const organizationList: ListDefinition<OrganizationFilter, OrganizationSort> = {
   one: 'organization',
   many: 'organizations',
@@ -35,7 +33,6 @@ export const organizationList: ListDefinition<OrganizationFilter, OrganizationSo
 
 const number = { head: 'text-right', style: 'text-right tabular-nums' };
 
-/** The columns of the organizations table, from left to right. */
 export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'name',
@@ -99,25 +96,16 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   },
 ];
 
-type NameProps = { name: string; code: string; row: OrganizationRowState };
+type NameProps = { name: string; code: string; row: RowState };
 
 function NameCell({ name, code, row }: NameProps) {
   return (
     <div className="flex items-center gap-2">
-      <button
-        type="button"
-        aria-expanded={row.isOpen}
-        aria-controls={row.isOpen ? row.detailsId : undefined}
-        aria-label={`Details of ${name}`}
-        onClick={row.toggle}
-        className="grid size-10 shrink-0 place-items-center rounded-small hover:bg-sunken"
-      >
-        <ChevronRight
-          aria-hidden
-          size={18}
-          className={clsx('transition-transform duration-200', row.isOpen && 'rotate-90')}
-        />
-      </button>
+      <RowToggle
+        row={row}
+        label={`Details of ${name}`}
+        className="grid size-10 shrink-0 place-items-center"
+      />
       {/* On phones the name has as many lines of its own as it needs. */}
       <div className="min-w-0 items-center gap-2 leading-tight sm:flex">
         <h2 title={name} className="font-sans text-work font-semibold sm:truncate">

@@ -54,14 +54,12 @@ const AdminOrganizations = graphql(`
 
 const PAGE = 30;
 
-/** The variables of the first organizations. */
 const organizationsVariables = (choice: ListChoice) => ({
   filter: filterOf(organizationList, choice),
   sort: sortOf(organizationList, choice) ?? ('name' as const),
   first: PAGE,
 });
 
-/** Fetches the first organizations early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrganizations, organizationsVariables(choiceOf(organizationList, args)));
 }

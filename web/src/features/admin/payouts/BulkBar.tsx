@@ -58,7 +58,6 @@ function sumOf(statements: readonly PayoutStatement[]): number {
   return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
 }
 
-/** The sum of the statements, such as "$412.00". */
 function sumText(statements: readonly PayoutStatement[]): string {
   return formatCents(sumOf(statements));
 }
@@ -119,7 +118,6 @@ function PayDialog({ statements, ...ends }: StepProps) {
         `Mark ${statements.length} statements paid?`,
       )}
       verb={`Mark ${sumText(statements)} paid`}
-      busyText="Saving..."
       values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
       isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
       send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}

@@ -149,7 +149,6 @@ function look(check: CheckCard_CheckFragment | null) {
 
 type CheckPartsProps = { parts: CheckCard_CheckFragment['parts'] };
 
-/** The compared parts, expandable. */
 function CheckParts({ parts }: CheckPartsProps) {
   return (
     <details className="group mt-3">
@@ -194,7 +193,6 @@ type DifferencesProps = Pick<CheckCard_CheckFragment, 'parts'> & {
   rows: CheckCard_CheckFragment['differences'];
 };
 
-/** The differences: each with its organization, figure, stored value and expected value. */
 function Differences({ rows, parts }: DifferencesProps) {
   return (
     <div className="mt-4 overflow-x-auto" role="region" aria-label="Differences" tabIndex={0}>

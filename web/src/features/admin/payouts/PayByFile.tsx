@@ -56,7 +56,6 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
     <MutationDialog
       title="Record the bank’s file"
       verb={isReady ? `Mark ${sum} paid` : 'Mark paid'}
-      busyText="Saving..."
       isReady={() => isReady}
       send={() => record({ variables: { lines } })}
       done={{
@@ -144,7 +143,6 @@ const titles = [
 /** `lines` for the server: five cells separated by tabs. Blank lines stay, so that each line keeps its number. */
 type BankFile = { lines: string[]; problem: string | null };
 
-/** Reads the lines of a file by its header. */
 function readBankFile(text: string): BankFile {
   const table = readDelimited(text) ?? [];
   const headerAt = table.findIndex((cells) => cells.some(Boolean));

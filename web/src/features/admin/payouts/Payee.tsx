@@ -51,7 +51,6 @@ const Payee_organization = graphql(`
 const VerifyPayee = graphql(`
   mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {
     verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {
-      id
       ...Payee_organization
     }
   }
@@ -60,7 +59,6 @@ const VerifyPayee = graphql(`
 const EndWaitMutation = graphql(`
   mutation EndWait($organizationId: ID!, $proposalId: ID!) {
     confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {
-      id
       ...Payee_organization
     }
   }
@@ -175,7 +173,6 @@ function Wait({ organizationId, proposal }: WaitProps) {
         <MutationDialog
           title="End this wait?"
           verb="End the wait"
-          busyText="Saving..."
           send={() => mutate({ variables: { organizationId, proposalId } })}
           done="Recorded"
           failed="Not Saved"

@@ -56,7 +56,6 @@ export const PayoutRow_statement = graphql(`
 const NotePaymentReturned = graphql(`
   mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
     notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {
-      id
       ...PayoutRow_statement
     }
   }
@@ -83,7 +82,6 @@ const holdTexts = {
   check: 'Waits for a check of the books',
 } as const;
 
-/** A statement: its organization, amount due, state and payee. */
 export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: Props) {
   const canWrite = useJob('finance');
   const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
@@ -184,7 +182,6 @@ function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
     <MutationDialog
       title="Did this payment come back?"
       verb="Payment came back"
-      busyText="Saving..."
       values={{ returnedOn: today, reason: '' }}
       isReady={({ returnedOn, reason }) => reason.trim() !== '' && returnedOn !== ''}
       send={(typed) => note({ variables: { statementId, ...typed } })}

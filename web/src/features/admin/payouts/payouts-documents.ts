@@ -16,7 +16,6 @@ export const PayoutStatements = graphql(`
   }
 `);
 
-/** The totals of each view of the list. */
 export const PayoutTotals = graphql(`
   query PayoutTotals(
     $drawn: StatementFilterInput
@@ -84,7 +83,6 @@ export const ApproveStatements = graphql(`
   mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {
     approveStatements(statementIds: $statementIds, amountDue: $amountDue) {
       statements {
-        id
         ...PayoutRow_statement
       }
     }
@@ -100,7 +98,6 @@ export const MarkStatementsPaid = graphql(`
   ) {
     markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {
       statements {
-        id
         ...PayoutRow_statement
       }
     }
@@ -131,7 +128,6 @@ export const RecordPayments = graphql(`
   mutation RecordPayments($lines: [String!]!) {
     recordPayments(lines: $lines) {
       statements {
-        id
         ...PayoutRow_statement
       }
     }

@@ -141,7 +141,6 @@ function Payouts() {
   );
 }
 
-/** The last check of the books, with a button to run one. */
 function BooksCheck() {
   const canWrite = useJob('finance');
   const { data, error, loading, refetch } = useQuery(LastLedgerCheck, {

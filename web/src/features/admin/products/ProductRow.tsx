@@ -119,7 +119,6 @@ export function ProductRow({ product, most, onEdit, onActive, ...moving }: Produ
 
 type ProductActionsProps = Omit<ProductRowProps, 'most' | 'onEdit'> & { onEdit: (product: Product) => void };
 
-/** The actions in a product's row. */
 function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
   const { name, isActive } = product;
   return (

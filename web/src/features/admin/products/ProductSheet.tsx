@@ -76,7 +76,6 @@ const texts = [
 /** api/src/catalog/products/mix-pack.ts */
 const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
 
-/** The inputs of a product. */
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
     <div className="grid gap-5">
@@ -144,7 +143,6 @@ type TranslationFieldsetProps = {
   language: (typeof translatedInto)[number];
 };
 
-/** The product's texts in another language. */
 function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
   const named = languages[language];
   return (

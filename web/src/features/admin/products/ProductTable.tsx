@@ -96,7 +96,6 @@ type SortHeaderProps = {
   onSort: () => void;
 };
 
-/** A column's header that sorts. */
 function SortHeader({ title, className, direction, onSort }: SortHeaderProps) {
   const Icon = icons[direction];
   return (

@@ -37,7 +37,6 @@ const StockHistory = graphql(`
 const RecordStock = graphql(`
   mutation RecordStock($input: StockInput!) {
     recordStock(input: $input) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -46,7 +45,6 @@ const RecordStock = graphql(`
 const SetNextDelivery = graphql(`
   mutation SetNextDelivery($productId: ID!, $expectedOn: Date) {
     setNextDelivery(productId: $productId, expectedOn: $expectedOn) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -73,7 +71,6 @@ export function StockDialog({ product, onClose }: Props) {
     <MutationDialog
       title={`Stock of ${name}`}
       verb="Record"
-      busyText="Saving..."
       rules={stockInput}
       values={{ quantity: '', kind: 'received' as MovementKind, reason: '', day: nextDeliveryOn ?? '' }}
       check={({ quantity }) => ({

@@ -12,7 +12,7 @@ import type { Tone } from '../../../components/ui/display/Chip';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 
-export type Badge = { text: string; tone: Tone; icon: LucideIcon };
+type Badge = { text: string; tone: Tone; icon: LucideIcon };
 
 /** docs/product/admin.md#constants. */
 export const lowStock = { from: 1, to: 5 };

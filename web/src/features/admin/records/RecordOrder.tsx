@@ -106,7 +106,6 @@ function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): 
   return [...refunded, ...won, ...credited];
 }
 
-/** The heading of the order totals. */
 export const orderTotal = (
   <Term of="total" look="head">
     Total

@@ -65,7 +65,6 @@ function Customer() {
   );
 }
 
-/** Orders, messages, emails and notes of one address, then its personal data to export or erase. */
 function CustomerRecords({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(CustomerRecord, {
     variables: { email },

@@ -97,7 +97,6 @@ function Organization({ id }: { id: string }) {
 
 type Props = { organization: OrganizationRecordQuery['organization'] };
 
-/** Classrooms, orders, statements, notes, emails and changes of one organization. */
 function OrganizationRecords({ organization }: Props) {
   const { id, name, code, salesBySource, orders, statements, emails, auditEntries, contactEmail } =
     organization;
@@ -192,7 +191,6 @@ function More({ to, text }: { to: string; text: string }) {
 
 type RecordStatementProps = OrganizationRecordQuery['organization']['statements']['nodes'][number];
 
-/** A month's statement: its state, the amount due, and its PDF. */
 function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">

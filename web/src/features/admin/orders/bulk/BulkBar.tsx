@@ -12,7 +12,6 @@ import type { ChosenOrders } from '../order-list';
 import { hasJob, useAdmin, useJob } from '../../shell';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 
-/** Confirms a bulk action. */
 export const BulkDialog = lazyPart('The question', () =>
   import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
 );
@@ -31,7 +30,6 @@ type Props = {
   allText: string;
   hasMore: boolean;
   onAsk: (asked: AskedBulk) => void;
-  /** Prints packing slips of the selected orders. */
   onPrint: (chosen: ChosenOrders) => void;
 };
 

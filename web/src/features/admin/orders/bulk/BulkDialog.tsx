@@ -32,7 +32,6 @@ const PrepareBulkRun = graphql(`
 const StartBulkRun = graphql(`
   mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {
     startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {
-      id
       ...BulkRun_run
     }
   }
@@ -117,7 +116,6 @@ type CancelOptionsProps = {
   count: number;
 };
 
-/** The fields of a bulk cancel: reason, emails, and the number of orders typed to confirm. */
 function CancelOptions({ form, count }: CancelOptionsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ import type { BulkRefusalsQuery } from '../../../../gql/graphql';
 import { hasJob, orderAddress, useAdmin } from '../../shell';
 import { doneText, jobOf, verbOf } from './bulk-actions';
 
-/** The progress of a run. */
 const BulkRun_run = graphql(`
   fragment BulkRun_run on BulkRun {
     id
@@ -74,7 +73,6 @@ const OpenBulkRuns = graphql(`
 const StopBulkRun = graphql(`
   mutation StopBulkRun($id: ID!) {
     stopBulkRun(id: $id) {
-      id
       ...BulkRun_run
     }
   }

@@ -101,7 +101,6 @@ function Part({ title, children }: { title: string; children: Elements }) {
   );
 }
 
-/** The ordered items, with the picks of mix packs. */
 function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
   if (items.length === 0) return <p className="text-small text-ink-2">No items found</p>;
   return (

@@ -56,7 +56,6 @@ const statusTexts: Readonly<Record<string, string>> = {
   cancelled: 'Payment, cancelled',
 };
 
-/** The payments of an order, paid or not. */
 export function OrderPayments({ history: { payments, error } }: { history: OrderHistoryState }) {
   if (error) return <p className="text-small text-ink-2">We could not load the payments.</p>;
   return payments?.map((payment) => <OrderPayment key={payment.id} payment={payment} />);

@@ -120,7 +120,6 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
   return { sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [], refreshSum };
 }
 
-/** The variables of the first page. */
 export function ordersVariables(choice: ListChoice) {
   const { search = '' } = choice;
   // Left out for the default order, so that the same list has one entry in the cache.

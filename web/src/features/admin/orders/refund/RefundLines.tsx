@@ -64,7 +64,6 @@ type Props = {
   onChange: (line: number, choice: LineChoice) => void;
 };
 
-/** The order's lines, each with the quantity to refund. */
 export function RefundLines({ lines, chosen, onChange }: Props) {
   return (
     <ul className="divide-y divide-line">

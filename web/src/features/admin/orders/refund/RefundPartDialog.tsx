@@ -29,7 +29,6 @@ const RefundOrderPart = graphql(`
     $key: String!
   ) {
     refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {
-      id
       ...AdminOrder_order
     }
   }
@@ -127,7 +126,6 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
   );
 }
 
-/** By items or by amount. */
 function RefundBy({ form }: { form: ServerForm<RefundChoice> }) {
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
@@ -152,7 +150,6 @@ type RefundOptionsProps = {
   customerEmail: string;
 };
 
-/** The reason, whether the boxes go back into stock, and whether we email the customer. */
 function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   return (
     <div className="grid gap-2">

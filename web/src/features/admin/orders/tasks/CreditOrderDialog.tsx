@@ -64,7 +64,6 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
     <MutationDialog
       title={`Credit order ${shortId} to another group`}
       verb="Credit order"
-      busyText="Saving..."
       values={{ organizationId: '', classroomId: NO_CLASS, reason: '' }}
       isReady={({ organizationId, reason }) => organizationId !== '' && reason.trim() !== ''}
       send={({ organizationId, classroomId, reason }) =>
@@ -180,5 +179,4 @@ function countOf(classes: number): string {
   return classes === 0 ? 'No classes' : counted(classes, 'class', 'classes');
 }
 
-/** An organization that an order can be credited to, with its classes. */
 type CreditTarget = CreditTargetsQuery['organizations']['nodes'][number];

@@ -7,7 +7,7 @@ import { Term } from '../../../../components/domain/Term';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
-import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
+import type { OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import type { AdminOrder } from '../admin-order';
@@ -16,7 +16,6 @@ import { evictHistory } from '../details/use-order-history';
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
     correctOrder(orderId: $orderId, input: $input, expected: $expected) {
-      id
       ...AdminOrder_order
     }
   }
@@ -69,7 +68,6 @@ export function EditOrderSheet({ order, onClose }: { order: AdminOrder; onClose:
   );
 }
 
-/** The order's amounts, read-only. */
 function EditOrderAmounts({ order }: { order: AdminOrder }) {
   const lines = [
     ['subtotal', 'Subtotal', order.subtotal],
@@ -151,17 +149,7 @@ function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>;
 }
 
 /** The fields that can be corrected (docs/product/orders.md#editing). */
-type CorrectionFields = {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  deliveryMethod: DeliveryMethod;
-  shippingAddress: string;
-};
-
-type Correctable = Pick<AdminOrder, keyof CorrectionFields>;
-
-export function correctionFields(order: Correctable): CorrectionFields {
+export function correctionFields(order: AdminOrder) {
   const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;
   return {
     customerName,
@@ -172,18 +160,15 @@ export function correctionFields(order: Correctable): CorrectionFields {
   };
 }
 
-/** Only the changed fields; a missing field stays unchanged. */
-export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
-  const before = correctionFields(order);
-  const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
-  return {
-    ...(isChanged('customerName') && { customerName: fields.customerName.trim() }),
-    ...(isChanged('customerEmail') && { customerEmail: fields.customerEmail.trim() }),
-    ...(isChanged('customerPhone') && { customerPhone: fields.customerPhone.trim() }),
-    ...(isChanged('deliveryMethod') && { deliveryMethod: fields.deliveryMethod }),
-    ...(isChanged('shippingAddress') &&
-      fields.deliveryMethod === 'shipping' && { shippingAddress: fields.shippingAddress.trim() }),
-  };
+type CorrectionFields = ReturnType<typeof correctionFields>;
+
+/** Only the changed fields; a missing field stays unchanged. An order for pickup keeps the address it had. */
+export function changesOf(before: CorrectionFields, typed: CorrectionFields): OrderCorrectionInput {
+  const changed = Object.entries(typed)
+    .map(([name, text]) => [name as keyof CorrectionFields, text.trim()] as const) // its own keys
+    .filter(([name, text]) => text !== before[name])
+    .filter(([name]) => name !== 'shippingAddress' || typed.deliveryMethod === 'shipping');
+  return Object.fromEntries(changed);
 }
 
 /** A shipped order needs an address. */

@@ -28,7 +28,6 @@ const cancelled = 'The order has been cancelled.';
 const MarkOrderReady = graphql(`
   mutation MarkOrderReadyAsAdmin($orderId: ID!) {
     markOrderReady(orderId: $orderId) {
-      id
       ...AdminOrder_order
     }
   }
@@ -69,7 +68,6 @@ export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: (
 
 type Props = { order: AdminOrder; onClose: () => void };
 
-/** Asks before an order is cancelled and refunded in full. */
 function CancelOrderDialog({ order, onClose }: Props) {
   const [cancel] = useMutation(CancelOrder, { update: (cache) => evictHistory(cache, order.id) });
   return (

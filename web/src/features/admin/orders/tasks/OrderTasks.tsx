@@ -50,7 +50,6 @@ export function useAllowedTasks(order: AdminOrder): Kind[] {
 
 type Props = { order: AdminOrder; onTask: (task: OrderTask) => void };
 
-/** The tasks that the order allows now. */
 export function OrderTasks({ order, onTask }: Props) {
   const allowed = useAllowedTasks(order);
   const mayEdit = useJob();

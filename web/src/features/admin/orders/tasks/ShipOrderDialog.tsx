@@ -68,7 +68,6 @@ function ShipmentForm({ order, shipment, onClose }: Props & OrderShipment_OrderF
     <MutationDialog
       title={isShipped ? `Tracking of order ${shortId}` : `Ship order ${shortId}?`}
       verb={isShipped ? 'Save' : 'Mark shipped'}
-      busyText="Saving..."
       values={{
         trackingNumber: shipment?.trackingNumber ?? '',
         carrier: isKnown ? saved : OTHER,

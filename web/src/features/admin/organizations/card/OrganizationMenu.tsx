@@ -22,7 +22,6 @@ import type { AdminOrganization, OrganizationRowState } from './OrganizationRow'
 
 type OrganizationMenuProps = { name: string } & Pick<OrganizationRowState, 'onEdit' | 'onFlyer' | 'onTask'>;
 
-/** Everything an administrator can do with an organization. */
 export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
   return (
     <Menu

@@ -1,18 +1,16 @@
-import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AdminOrganization_OrganizationFragment } from '../../../../gql/graphql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
-import type { ListColumn } from '../../list';
+import { type ListColumn, ListRow, type RowState } from '../../list';
 import { useJob } from '../../shell';
 import { type CardPart, OrganizationLinks } from './OrganizationMenu';
 
@@ -71,20 +69,14 @@ export type OrganizationTask = {
   organization: AdminOrganization;
 };
 
-export type OrganizationRowState = {
-  isOpen: boolean;
-  toggle: () => void;
-  detailsId: string;
+export type OrganizationRowState = RowState & {
   switchTo: (isActive: boolean) => void;
   onEdit: () => void;
   onFlyer: () => void;
   onTask: (kind: OrganizationTask['kind']) => void;
 };
 
-export type OrganizationCells = {
-  organization: AdminOrganization;
-  row: OrganizationRowState;
-};
+export type OrganizationCells = { organization: AdminOrganization; row: OrganizationRowState };
 
 type Props = {
   organization: FragmentType<typeof AdminOrganization_organization>;
@@ -95,7 +87,7 @@ type Props = {
   onTask: (task: OrganizationTask) => void;
 };
 
-/** One organization as a row of 44 px, with its details or its edit form below. */
+/** One organization, with its details or its edit form below. */
 export function OrganizationRow(props: Props) {
   const { organization: given, columns, isEdited, onEdit, onEndEdit, onTask } = props;
   const organization = readFragment(AdminOrganization_organization, given);
@@ -106,10 +98,8 @@ export function OrganizationRow(props: Props) {
   const [isExpanded, setExpanded] = useState(false);
   const [open, setOpen] = useState<CardPart | null>(null);
   const [switchProblem, setSwitchProblem] = useState<string | null>(null);
-  const problem = switchProblem ?? flyerProblem;
-  const isOpen = isExpanded || isEdited;
   const row: OrganizationRowState = {
-    isOpen,
+    isOpen: isExpanded || isEdited,
     toggle: () => setExpanded(!isExpanded),
     detailsId: useId(),
     switchTo: (isActive) => {
@@ -125,57 +115,29 @@ export function OrganizationRow(props: Props) {
     onTask: (kind) => onTask({ kind, organization }),
   };
   return (
-    <>
-      <tr className={clsx('border-t border-line', isOpen && 'bg-sunken')}>
-        {columns.map(({ key, style, yields, cell }, place) => {
-          const Cell = place === 0 ? 'th' : 'td';
-          return (
-            <Cell
-              key={key}
-              scope={place === 0 ? 'row' : undefined}
-              className={clsx('h-11 px-2 py-0', style, yields)}
-            >
-              {cell({ organization, row })}
-            </Cell>
-          );
-        })}
-      </tr>
-      {problem && (
-        <tr>
-          <td colSpan={columns.length} className="px-4 pb-3">
-            <ErrorNotice>{problem}</ErrorNotice>
-          </td>
-        </tr>
-      )}
-      {isOpen && (
-        <tr id={row.detailsId}>
-          <td colSpan={columns.length} className="bg-sunken p-4">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {isEdited && canWrite ? (
-                <OrganizationEditForm
-                  organization={organization}
-                  onDone={() => {
-                    setExpanded(true);
-                    onEndEdit();
-                  }}
-                />
-              ) : (
-                <>
-                  <OrganizationFacts facts={organization} />
-                  <OrganizationLinks organization={organization} open={open} onOpen={setOpen} />
-                </>
-              )}
-              {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
-              {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+    <ListRow columns={columns} cells={{ organization, row }} problem={switchProblem ?? flyerProblem}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+        {isEdited && canWrite ? (
+          <OrganizationEditForm
+            organization={organization}
+            onDone={() => {
+              setExpanded(true);
+              onEndEdit();
+            }}
+          />
+        ) : (
+          <>
+            <OrganizationFacts facts={organization} />
+            <OrganizationLinks organization={organization} open={open} onOpen={setOpen} />
+          </>
+        )}
+        {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
+        {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
+      </div>
+    </ListRow>
   );
 }
 
-/** The details of an organization that is not being edited. */
 function OrganizationFacts({ facts }: { facts: AdminOrganization }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (

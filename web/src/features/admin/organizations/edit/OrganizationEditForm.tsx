@@ -27,7 +27,6 @@ const UpdateOrganization = graphql(`
     $expected: [ExpectedValueInput!]
   ) {
     updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
-      id
       ...AdminOrganization_organization
     }
   }
@@ -102,7 +101,6 @@ const optional = { requirement: 'optional', autoComplete: 'off' } as const;
 
 type FieldsProps = { form: ServerForm<OrganizationFields> };
 
-/** The organization's name, contact, campaign days and switches. */
 function ContactFields({ form }: FieldsProps) {
   return (
     <EditSection title="Organization and contact">
@@ -137,7 +135,6 @@ function ContactFields({ form }: FieldsProps) {
   );
 }
 
-/** Where and when supporters pick up their orders. */
 function PickupFields({ form }: FieldsProps) {
   return (
     <EditSection title="Pickup">
@@ -169,7 +166,6 @@ function PickupFields({ form }: FieldsProps) {
   );
 }
 
-/** Fields that belong together, two to a row where there is room. */
 function EditSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

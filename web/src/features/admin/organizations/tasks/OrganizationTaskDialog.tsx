@@ -1,4 +1,4 @@
-import type { ApolloCache, Reference } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
@@ -38,7 +38,6 @@ const OrganizationOwed = graphql(`
 const ResetFundraiser = graphql(`
   mutation ResetFundraiser($organizationId: ID!) {
     resetFundraiser(organizationId: $organizationId) {
-      id
       ...AdminOrganization_organization
     }
   }
@@ -61,7 +60,6 @@ const OrganizationDeletion = graphql(`
 
 type Props = { task: OrganizationTask; onClose: () => void };
 
-/** The dialog of the chosen task. */
 export function OrganizationTaskDialog({ task: { kind, organization }, onClose }: Props) {
   if (kind === 'delete') return <DeleteOrganizationDialog organization={organization} onClose={onClose} />;
   if (kind === 'reset') return <ResetFundraiserDialog organization={organization} onClose={onClose} />;
@@ -148,7 +146,6 @@ function PasswordDialog({ kind, organization, onClose }: DialogProps & { kind: k
   );
 }
 
-/** Says what is reset and what stays. */
 function ResetFundraiserDialog({ organization, onClose }: DialogProps) {
   const { id, name, code, totals } = organization;
   const [reset] = useMutation(ResetFundraiser, { update: evictSums });
@@ -219,18 +216,11 @@ function OwedNow({ organizationId, isClosing }: OwedNowProps) {
   );
 }
 
-type StoredPage = { nodes: readonly Reference[]; totalCount?: number };
-
 /** Removes a deleted organization from every list, and reads the orders again: its own moved to another list. */
 function evictOrganization(cache: ApolloCache, organizationId: string): void {
-  const id = cache.identify({ __typename: 'Organization', id: organizationId });
-  cache.modify<Record<string, unknown>>({
-    fields: {
-      organizations: (page) => (isPage(page) ? without(page, id) : page),
-      orders: (_orders, { DELETE }) => DELETE,
-    },
-  });
-  cache.evict({ id });
+  cache.evict({ id: cache.identify({ __typename: 'Organization', id: organizationId }) });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizations' });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
   evictSums(cache);
   cache.gc();
 }
@@ -238,15 +228,4 @@ function evictOrganization(cache: ApolloCache, organizationId: string): void {
 /** Makes the list read its totals again. */
 function evictSums(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizationTotal' });
-}
-
-function without(page: StoredPage, id: string | undefined): StoredPage {
-  const nodes = page.nodes.filter((row) => row.__ref !== id);
-  const goneCount = page.nodes.length - nodes.length;
-  const { totalCount } = page;
-  return { ...page, nodes, ...(totalCount !== undefined && { totalCount: totalCount - goneCount }) };
-}
-
-function isPage(value: unknown): value is StoredPage {
-  return typeof value === 'object' && value !== null && 'nodes' in value;
 }

@@ -1,26 +1,29 @@
-import { clsx } from 'clsx';
-import {
-  BadgeCheck,
-  ChevronDown,
-  ChevronRight,
-  CircleSlash,
-  Clock,
-  type LucideIcon,
-  Undo2,
-} from 'lucide-react';
+import { useMutation } from '@apollo/client/react';
+import { BadgeCheck, ChevronDown, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
-import { StatusChip, statusLooks, workLook } from '../../../../components/domain/orders/StatusChip';
+import {
+  StatusChip,
+  statusLooks,
+  statusText,
+  workLook,
+} from '../../../../components/domain/orders/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
-import type { ListColumn } from '../../list';
+import { graphql } from '../../../../gql';
+import type { OrderStatus } from '../../../../gql/graphql';
+import { formatCents, toCents } from '../../../../lib/format/money';
+import { type ListColumn, type RowState, RowToggle } from '../../list';
+import { useJob, whyOf } from '../../shell';
 import { type AdminOrder, groupText, newestRefund, organizationText } from '../admin-order';
-import type { OrderRowState } from './use-order-row';
+import { evictHistory } from '../details/use-order-history';
+import type { OrderTask } from '../tasks/OrderTasks';
 
 type Cells = { order: AdminOrder; row: OrderRowState };
 
-/** The columns of the orders table, from left to right. */
 export const orderColumns: readonly ListColumn<Cells>[] = [
   {
     key: 'order',
@@ -116,26 +119,18 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
   },
 ];
 
-type ToggleProps = { orderId: string; row: Pick<OrderRowState, 'isOpen' | 'toggle' | 'detailsId'> };
+type ToggleProps = { orderId: string; row: RowState };
 
 /** The id's last 8 characters; opens and closes the details. */
 export function OrderToggle({ orderId, row }: ToggleProps) {
   return (
-    <button
-      type="button"
-      aria-expanded={row.isOpen}
-      aria-controls={row.isOpen ? row.detailsId : undefined}
-      aria-label={`Details of order ${orderId.slice(-8)}`}
-      onClick={row.toggle}
-      className="inline-flex min-h-10 items-center gap-1 rounded-small pr-1.5 pl-1 hover:bg-sunken"
+    <RowToggle
+      row={row}
+      label={`Details of order ${orderId.slice(-8)}`}
+      className="inline-flex min-h-10 items-center gap-1 pr-1.5 pl-1"
     >
-      <ChevronRight
-        aria-hidden
-        size={18}
-        className={clsx('shrink-0 transition-transform duration-200', row.isOpen && 'rotate-90')}
-      />
       <span className="code text-small font-normal">{orderId.slice(-8)}</span>
-    </button>
+    </RowToggle>
   );
 }
 
@@ -160,7 +155,6 @@ const looks = {
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
 
-/** Whether the order was paid, and whether it was refunded. */
 export function PaymentState({ order }: { order: AdminOrder }) {
   const { icon: Icon, tone, text } = looks[stateOf(order)];
   return (
@@ -205,4 +199,76 @@ export function OrderStatusCell({ order, row }: Cells) {
       }
     />
   );
+}
+
+/** Why a search found it, without what its row shows anyway. */
+export function whyFound(order: AdminOrder, reasons: Parameters<typeof whyOf>[1] = []): string {
+  const total = formatCents(toCents(order.total));
+  return whyOf([order.customerName, groupText(order, ''), order.id.slice(-8), total], reasons);
+}
+
+const MoveOrder = graphql(`
+  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
+    moveOrder(orderId: $orderId, to: $to) {
+      ...AdminOrder_order
+    }
+  }
+`);
+
+export type OrderRowProps = {
+  order: AdminOrder;
+  /** Why a search found it, without what the row shows. */
+  why: string;
+  /** It arrived while the list was open. */
+  isNew: boolean;
+  /** Null where nothing can be selected. */
+  isSelected: boolean | null;
+  /** `isRange`: everything from the row selected last to this one. */
+  onSelect: (id: string, isRange: boolean) => void;
+  onTask: (task: OrderTask) => void;
+};
+
+type OrderRowState = ReturnType<typeof useOrderRow>;
+
+/** The state of a row or card: whether it is open, and whether the last move failed. */
+export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) {
+  const canWrite = useJob('warehouse');
+  const { moveOrder, isMoving } = useMoveOrder(order.id);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const detailsId = useId();
+
+  const move = async (to: OrderStatus) => {
+    // This emails the customer, so a dialog asks first.
+    if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
+    setProblem(null);
+    const domainError = await moveOrder(to);
+    setProblem(domainError?.message ?? null);
+  };
+
+  return {
+    canWrite,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    detailsId,
+    isMoving,
+    move: (to: OrderStatus) => void move(to),
+    problem,
+  };
+}
+
+/** Moves an order to another status; returns the error if it was refused. */
+function useMoveOrder(orderId: string) {
+  const [move, { loading }] = useMutation(MoveOrder, {
+    update: (cache) => evictHistory(cache, orderId),
+  });
+  const moveOrder = (to: OrderStatus) =>
+    runWithToast(() => move({ variables: { orderId, to } }), {
+      done: { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
+        title: 'Update Failed',
+        text: message || 'Failed to save changes. Please try again.',
+      }),
+    });
+  return { moveOrder, isMoving: loading };
 }
