@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
+import { Ellipsis, FileText, KeyRound, Mail, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
+import { Menu } from '../../../components/ui/overlay/Menu';
 import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
 import { formatDayRange } from '../../../lib/format/dates';
 import { type ListColumn, type ListDefinition, type RowState, RowToggle } from '../list';
 import { useJob } from '../shell';
 import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
-import { OrganizationMenu } from './card/OrganizationMenu';
 
 export const organizationList: ListDefinition<OrganizationFilter, OrganizationSort> = {
   one: 'organization',
@@ -133,5 +135,23 @@ function StateCell({ name, isActive, onSwitch }: StateProps) {
 }
 
 function ActionsCell({ name, row }: { name: string; row: OrganizationRowState }) {
-  return useJob() ? <OrganizationMenu name={name} {...row} /> : null;
+  const { onEdit, onFlyer, onTask } = row;
+  if (!useJob()) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}
+      parts={[
+        {
+          rows: [
+            { text: 'Edit', icon: PenLine, onSelect: onEdit },
+            { text: 'Generate flyer', icon: FileText, onSelect: onFlyer },
+            { text: 'Set password', icon: KeyRound, onSelect: () => onTask('set-password') },
+            { text: 'Send credentials', icon: Mail, onSelect: () => onTask('send-credentials') },
+            { text: 'Reset fundraiser', icon: RotateCcw, onSelect: () => onTask('reset'), isDangerous: true },
+            { text: 'Delete', icon: Trash2, onSelect: () => onTask('delete'), isDangerous: true },
+          ],
+        },
+      ]}
+    />
+  );
 }

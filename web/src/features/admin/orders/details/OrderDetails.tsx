@@ -14,10 +14,9 @@ import { lineNotes } from '../../../../lib/format/picks';
 import { useLingui } from '../../../../lib/texts/use-lingui';
 import { NoteList } from '../../notes';
 import { customerAddress, tabAddress } from '../../shell';
-import { type AdminOrder, newestRefund } from '../admin-order';
+import { type AdminOrder, newestRefund, useOrderHistory } from '../admin-order';
 import { OrderTasks, type OrderTask } from '../tasks/OrderTasks';
 import { OrderPayments, OrderTimeline, ShipmentFact } from './OrderHistory';
-import { useOrderHistory } from './use-order-history';
 
 type Props = { order: AdminOrder; onTask: (task: OrderTask) => void };
 

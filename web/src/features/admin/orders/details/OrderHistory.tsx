@@ -27,7 +27,7 @@ import type { OrderEventKind } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { formatMoment } from '../../../../lib/format/dates';
 import { useJob } from '../../shell';
-import type { OrderHistoryState } from './use-order-history';
+import { type OrderHistoryState } from '../admin-order';
 
 const OrderPayment_payment = graphql(`
   fragment OrderPayment_payment on Payment {

@@ -18,8 +18,7 @@ import type { OrderStatus } from '../../../../gql/graphql';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { type ListColumn, type RowState, RowToggle } from '../../list';
 import { useJob, whyOf } from '../../shell';
-import { type AdminOrder, groupText, newestRefund, organizationText } from '../admin-order';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory, groupText, newestRefund, organizationText } from '../admin-order';
 import type { OrderTask } from '../tasks/OrderTasks';
 
 type Cells = { order: AdminOrder; row: OrderRowState };

@@ -16,8 +16,7 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
-import type { AdminOrder } from '../admin-order';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory } from '../admin-order';
 import { RefundEffects, RefundPreviewOfOrder } from './RefundEffects';
 import { noChoice, type RefundChoice, refundInput, RefundLines } from './RefundLines';
 

@@ -16,7 +16,7 @@ import { graphql, readFragment } from '../../../../gql';
 import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
-import { evictHistory } from '../details/use-order-history';
+import { evictHistory } from '../admin-order';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 
 const ParcelRow_row = graphql(`

@@ -14,8 +14,7 @@ import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
-import type { AdminOrder } from '../admin-order';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory } from '../admin-order';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {

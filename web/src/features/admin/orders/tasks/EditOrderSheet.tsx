@@ -10,8 +10,7 @@ import { graphql } from '../../../../gql';
 import type { OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
-import type { AdminOrder } from '../admin-order';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory } from '../admin-order';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {

@@ -5,8 +5,7 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
-import type { AdminOrder } from '../admin-order';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory } from '../admin-order';
 import { CancelEffects } from '../refund/RefundEffects';
 import type { OrderTask } from './OrderTasks';
 

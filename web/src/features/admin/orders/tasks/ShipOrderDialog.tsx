@@ -8,8 +8,7 @@ import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { graphql, readFragment } from '../../../../gql';
 import type { OrderShipment_OrderFragment } from '../../../../gql/graphql';
 import { shipmentInput } from '../../../../gql/input-rules';
-import { type AdminOrder, hasShipped } from '../admin-order';
-import { evictHistory, OrderShipment_order } from '../details/use-order-history';
+import { type AdminOrder, evictHistory, hasShipped, OrderShipment_order } from '../admin-order';
 
 const ShipOrder = graphql(`
   mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {

@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
+import { ChevronDown, FolderOpen, LayoutDashboard, Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
+import { Button } from '../../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
@@ -11,8 +16,7 @@ import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
 import { type ListColumn, ListRow, type RowState } from '../../list';
-import { useJob } from '../../shell';
-import { type CardPart, OrganizationLinks } from './OrganizationMenu';
+import { organizationRecordAddress, useJob } from '../../shell';
 
 const OrganizationEditForm = lazyPart(
   'The form',
@@ -135,6 +139,61 @@ export function OrganizationRow(props: Props) {
         {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
       </div>
     </ListRow>
+  );
+}
+
+type CardPart = 'classrooms' | 'flyers';
+
+type OrganizationLinksProps = {
+  organization: AdminOrganization;
+  open: CardPart | null;
+  onOpen: (part: CardPart | null) => void;
+};
+
+const cardParts = [
+  { part: 'classrooms', text: 'Classrooms' },
+  { part: 'flyers', text: 'Flyers' },
+] as const;
+
+/** Opens the organization's classrooms and flyers below; links to its orders, record and dashboard. */
+function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProps) {
+  const { id, name, code } = organization;
+  const links = [
+    { text: 'Orders', icon: Receipt, to: `/admin?tab=orders&search=${code}`, label: `Orders of ${name}` },
+    { text: 'Record', icon: FolderOpen, to: organizationRecordAddress(id), label: `Record of ${name}` },
+    {
+      text: 'Dashboard',
+      icon: LayoutDashboard,
+      to: `/organization/${id}`,
+      label: `Dashboard of ${name}, staff view`,
+    },
+  ];
+  return (
+    <div className="flex flex-wrap gap-3">
+      {cardParts.map(({ part, text }) => (
+        <Button
+          key={part}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open === part}
+          aria-label={`${text} of ${name}`}
+          onClick={() => onOpen(open === part ? null : part)}
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
+          />
+          <span>{text}</span>
+        </Button>
+      ))}
+      {links.map(({ text, icon: Icon, to, label }) => (
+        <Link key={text} to={to} aria-label={label} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <Icon aria-hidden size={18} />
+          <span>{text}</span>
+        </Link>
+      ))}
+    </div>
   );
 }
 
