@@ -192,7 +192,8 @@ export const sharedChunks = [
   {
     name: 'lists',
     test: inWeb(
-      'features/admin/list/(?!DaysMenu|SaveViewDialog).*',
+      // Only orders and organizations are tables.
+      'features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*',
       'features/admin/notifications/(?:EmailRow|ContactMessage|notification-documents)',
       'features/admin/settings/audit/Audit.*',
     ),

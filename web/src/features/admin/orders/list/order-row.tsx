@@ -232,7 +232,9 @@ type OrderRowState = ReturnType<typeof useOrderRow>;
 /** The state of a row or card: whether it is open, and whether the last move failed. */
 export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) {
   const canWrite = useJob('warehouse');
-  const { moveOrder, isMoving } = useMoveOrder(order.id);
+  const [moveOrder, { loading: isMoving }] = useMutation(MoveOrder, {
+    update: (cache) => evictHistory(cache, order.id),
+  });
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const detailsId = useId();
@@ -241,7 +243,13 @@ export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) 
     // This emails the customer, so a dialog asks first.
     if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
     setProblem(null);
-    const domainError = await moveOrder(to);
+    const domainError = await runWithToast(() => moveOrder({ variables: { orderId: order.id, to } }), {
+      done: { title: 'Order Updated', text: `Order ${order.id.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
+        title: 'Update Failed',
+        text: message || 'Failed to save changes. Please try again.',
+      }),
+    });
     setProblem(domainError?.message ?? null);
   };
 
@@ -254,20 +262,4 @@ export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) 
     move: (to: OrderStatus) => void move(to),
     problem,
   };
-}
-
-/** Moves an order to another status; returns the error if it was refused. */
-function useMoveOrder(orderId: string) {
-  const [move, { loading }] = useMutation(MoveOrder, {
-    update: (cache) => evictHistory(cache, orderId),
-  });
-  const moveOrder = (to: OrderStatus) =>
-    runWithToast(() => move({ variables: { orderId, to } }), {
-      done: { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
-      failed: ({ message }) => ({
-        title: 'Update Failed',
-        text: message || 'Failed to save changes. Please try again.',
-      }),
-    });
-  return { moveOrder, isMoving: loading };
 }
