@@ -11,9 +11,11 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { LedgerCheckOutcome, PayoutTotalsQuery, StatementFilterInput } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -206,8 +208,12 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
   /** Loads all pages, so that every selected row is shown. */
   const chooseAll = async () => {
-    const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
-    setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+    try {
+      const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
+      setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+    } catch (error) {
+      showToast({ title: 'Not Selected', text: domainErrorOf(error).message, tone: 'destructive' });
+    }
   };
   const { look } = choice;
   return (
