@@ -76,6 +76,12 @@ const texts = [
 /** api/src/catalog/products/mix-pack.ts */
 const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
 
+const number = {
+  requirement: 'required',
+  className: 'text-right tabular-nums',
+  autoComplete: 'off',
+} as const;
+
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
     <div className="grid gap-5">
@@ -108,24 +114,8 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
       ))}
       <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
-        <FormField
-          form={form}
-          name="price"
-          label="Price in dollars"
-          requirement="required"
-          inputMode="decimal"
-          className="text-right tabular-nums"
-          autoComplete="off"
-        />
-        <FormField
-          form={form}
-          name="inventory"
-          label="Units in stock"
-          requirement="required"
-          inputMode="numeric"
-          className="text-right tabular-nums"
-          autoComplete="off"
-        />
+        <FormField form={form} name="price" label="Price in dollars" inputMode="decimal" {...number} />
+        <FormField form={form} name="inventory" label="Units in stock" inputMode="numeric" {...number} />
       </div>
       <FormField
         form={form}

@@ -93,25 +93,14 @@ function EditOrderAmounts({ order }: { order: AdminOrder }) {
   );
 }
 
+const required = { requirement: 'required', autoComplete: 'off' } as const;
+
 /** The delivery method decides the shipping price, so it can be changed only until the order is paid. */
 function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>; isPaid: boolean }) {
   return (
     <>
-      <FormField
-        form={form}
-        name="customerName"
-        label="Customer name"
-        requirement="required"
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
-        name="customerEmail"
-        label="Customer email"
-        requirement="required"
-        type="email"
-        autoComplete="off"
-      />
+      <FormField form={form} name="customerName" label="Customer name" {...required} />
+      <FormField form={form} name="customerEmail" label="Customer email" type="email" {...required} />
       <FormField
         form={form}
         name="customerPhone"

@@ -64,19 +64,9 @@ export function OrganizationEditForm({ organization, onDone }: Props) {
         <ContactFields form={form} />
         <PickupFields form={form} />
         <EditSection title="Prizes">
-          <FormField form={form} name="incentive" label="For the winning class" {...optional} />
-          <FormField
-            form={form}
-            name="halfwayIncentive"
-            label={`Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
-            {...optional}
-          />
-          <FormField
-            form={form}
-            name="goalIncentive"
-            label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
-            {...optional}
-          />
+          {prizes.map((prize) => (
+            <FormField key={prize.name} form={form} {...prize} {...optional} />
+          ))}
         </EditSection>
         <FormFoot
           form={form}
@@ -98,6 +88,20 @@ export function OrganizationEditForm({ organization, onDone }: Props) {
 const required = { requirement: 'required', autoComplete: 'off' } as const;
 
 const optional = { requirement: 'optional', autoComplete: 'off' } as const;
+
+const prizes = [
+  { name: 'incentive', label: 'For the winning class' },
+  {
+    name: 'halfwayIncentive',
+    label: `Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`,
+  },
+  { name: 'goalIncentive', label: `Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales` },
+] as const;
+
+const pickupTexts = [
+  { name: 'pickupAddress', label: 'Pickup address' },
+  { name: 'pickupInstructions', label: 'Pickup instructions' },
+] as const;
 
 type FieldsProps = { form: ServerForm<OrganizationFields> };
 
@@ -146,22 +150,9 @@ function PickupFields({ form }: FieldsProps) {
         helper="Offered at checkout."
       />
       <FormField form={form} name="pickupHours" label="Pickup hours" {...optional} />
-      <FormField
-        form={form}
-        name="pickupAddress"
-        as={TextAreaField}
-        label="Pickup address"
-        requirement="optional"
-        rows={2}
-      />
-      <FormField
-        form={form}
-        name="pickupInstructions"
-        as={TextAreaField}
-        label="Pickup instructions"
-        requirement="optional"
-        rows={2}
-      />
+      {pickupTexts.map((text) => (
+        <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" rows={2} {...text} />
+      ))}
     </EditSection>
   );
 }
