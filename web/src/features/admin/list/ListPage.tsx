@@ -127,10 +127,8 @@ export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps
   );
 }
 
-type NewRowsProps = { count: number; one: string; onShow: () => void };
-
 /** The number of new rows that are not shown yet; on phones in place of the count, so that nothing jumps. */
-function NewRows({ count, one, onShow }: NewRowsProps) {
+function NewRows({ count, one, onShow }: { count: number; one: string; onShow: () => void }) {
   return (
     <div role="status" tabIndex={-1} className="outline-none">
       {count > 0 && (

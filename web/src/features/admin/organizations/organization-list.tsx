@@ -98,9 +98,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   },
 ];
 
-type NameProps = { name: string; code: string; row: RowState };
-
-function NameCell({ name, code, row }: NameProps) {
+function NameCell({ name, code, row }: { name: string; code: string; row: RowState }) {
   return (
     <div className="flex items-center gap-2">
       <RowToggle

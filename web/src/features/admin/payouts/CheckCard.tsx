@@ -147,9 +147,7 @@ function look(check: CheckCard_CheckFragment | null) {
   };
 }
 
-type CheckPartsProps = { parts: CheckCard_CheckFragment['parts'] };
-
-function CheckParts({ parts }: CheckPartsProps) {
+function CheckParts({ parts }: { parts: CheckCard_CheckFragment['parts'] }) {
   return (
     <details className="group mt-3">
       <summary className="link inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">

@@ -62,7 +62,6 @@ const payoutList: ListDefinition<StatementFilterInput> = {
   month: 'Month',
 };
 
-/** The names of the views in the query of their totals. */
 const totalNames = {
   '': 'drawn',
   second: 'second',
@@ -181,7 +180,6 @@ function toastOf(outcome: LedgerCheckOutcome | undefined): ToastText {
   return { title: 'Card Processor Not Reached', text: 'The check will be repeated.', tone: 'destructive' };
 }
 
-/** The matching statements; staff select some and take their next step. */
 function PayoutList({ choice }: { choice: ListChoice }) {
   const canWrite = useJob('finance');
   const list = useConnection(

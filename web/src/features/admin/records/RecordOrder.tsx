@@ -94,7 +94,6 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   );
 }
 
-/** Refunds, won disputes, and later changes of credit. */
 function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): string[] {
   const refunded = refunds.map(
     ({ amount, status }) => `Refund of ${formatCents(toCents(amount))}: ${status}`,

@@ -81,7 +81,6 @@ function countOf(typed: string): number {
   return Number(typed.replace(/[,\s]/g, ''));
 }
 
-/** What the run will do: refunds and stock of a cancel, and how many orders refuse the action. */
 function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }) {
   const { total, fittingCount, refundTotal, shareTotal, boxesTotal } = run;
   const refusing = typeof fittingCount === 'number' ? total - fittingCount : 0;

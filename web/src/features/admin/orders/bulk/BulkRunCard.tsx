@@ -87,7 +87,6 @@ const UndoBulkRun = graphql(`
   }
 `);
 
-/** A run with live progress. */
 function useBulkRun(id: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(BulkRunById, {
@@ -212,7 +211,6 @@ function resultText({ action, doneCount, refusedCount, skippedCount }: BulkRun_R
   return parts.filter(Boolean).join(', ');
 }
 
-/** The unchanged orders, each with its link and the reason; the list can be copied. */
 function RefusedOrders({ runId }: { runId: string }) {
   const { data } = useQuery(BulkRefusals, { variables: { id: runId }, fetchPolicy: 'network-only' });
   const refusals = data?.bulkRun.refusals ?? [];

@@ -187,7 +187,6 @@ function Amounts({ order }: { order: AdminOrder }) {
 
 type Amount = { of: MoneyTerm; term: string; amount: string; isSum?: boolean; isShare?: boolean };
 
-/** The disputed amount, the reason, and the deadline to respond at the payment service. */
 function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrder['dispute']> }) {
   const { state, reason, openedAt, closedAt, answerBy, providerId } = dispute;
   const amount = formatCents(toCents(dispute.amount));

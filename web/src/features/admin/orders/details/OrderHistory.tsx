@@ -61,7 +61,6 @@ export function OrderPayments({ history: { payments, error } }: { history: Order
   return payments?.map((payment) => <OrderPayment key={payment.id} payment={payment} />);
 }
 
-/** A payment with its id at the payment service, card declines, and an explanation on request. */
 function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
   const { id, status, declines } = readFragment(OrderPayment_payment, payment);
   const [explain, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
@@ -202,7 +201,6 @@ function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   );
 }
 
-/** The ship date, carrier, and tracking number with a link to the carrier's page. */
 export function ShipmentFact({ shipment }: { shipment: NonNullable<OrderHistoryState['shipment']> }) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return (

@@ -41,7 +41,6 @@ type Props = {
   onTask: (task: OrderTask) => void;
 };
 
-/** Orders as rows that expand to their details. */
 export function OrderRows({ orders, isTable, arrivedIds, choice, onChange, selection, onTask }: Props) {
   const onSelect = useLatestSelect(selection);
   const rows = orders.map((found) => {

@@ -118,10 +118,8 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
   },
 ];
 
-type ToggleProps = { orderId: string; row: RowState };
-
 /** The id's last 8 characters; opens and closes the details. */
-export function OrderToggle({ orderId, row }: ToggleProps) {
+export function OrderToggle({ orderId, row }: { orderId: string; row: RowState }) {
   return (
     <RowToggle
       row={row}
@@ -216,7 +214,6 @@ const MoveOrder = graphql(`
 
 export type OrderRowProps = {
   order: AdminOrder;
-  /** Why a search found it, without what the row shows. */
   why: string;
   /** It arrived while the list was open. */
   isNew: boolean;

@@ -7,7 +7,6 @@ import { isAmount } from '../../../../lib/format/money';
 
 type LineChoice = { quantity: number; bags: number };
 
-/** What an administrator has chosen so far. */
 export type RefundChoice = {
   by: 'items' | 'amount';
   /** By line number. */

@@ -179,14 +179,12 @@ function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   );
 }
 
-type SentRefund = { content: string; key: string };
-
 /**
  * Refunds a part; returns the error if it was refused. The same content keeps its idempotency key until it is done or
  * refused, so that a second press, or a retry after a lost response, is the same refund.
  */
 function useRefundPart(orderId: string) {
-  const sent = useRef<SentRefund | null>(null);
+  const sent = useRef<{ content: string; key: string } | null>(null);
   const [refund] = useMutation(RefundOrderPart, {
     update: (cache) => evictHistory(cache, orderId),
   });
