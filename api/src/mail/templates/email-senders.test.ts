@@ -90,7 +90,7 @@ const lasting: Readonly<Record<string, string>> = {
   dismissEmail: 'admin/notifications/DismissEmailDialog.tsx',
   deleteMediaFile: 'admin/content/MediaLibrary.tsx',
   deleteNote: 'admin/notes/NoteList.tsx',
-  deleteProduct: 'admin/products/RemoveProduct.tsx',
+  deleteProduct: 'admin/products/ProductSheet.tsx',
   eraseSupporterData: 'admin/personal-data/SupporterFindings.tsx',
   makeFamilyLink: 'classroom/FamilyLink.tsx',
   refundPayment: 'admin/notifications/OpenPayments.tsx',
