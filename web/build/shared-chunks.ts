@@ -78,8 +78,8 @@ const workroom = any(
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // Parts that links and emails open stay with pages that are not dashboards.
     'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
-    // QR codes, class lists, CSV files and listboxes load with the parts that use them.
-    'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
+    // QR codes, class lists, CSV files, uploads and listboxes load with the parts that use them.
+    'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
   ),
   icons('.*'),
 );
@@ -192,7 +192,8 @@ export const sharedChunks = [
   {
     name: 'lists',
     test: inWeb(
-      'features/admin/list/(?!DaysMenu|SaveViewDialog).*',
+      // Only orders and organizations are tables.
+      'features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*',
       'features/admin/notifications/(?:EmailRow|ContactMessage|notification-documents)',
       'features/admin/settings/audit/Audit.*',
     ),

@@ -1,5 +1,5 @@
 import { buildConnection } from './build-connection';
-import type { TaskOrder } from '../features/admin/orders/tasks/order-task';
+import type { AdminOrder } from '../features/admin/orders/admin-order';
 
 export const lincoln = {
   __typename: 'Organization',
@@ -88,8 +88,8 @@ export function buildRefund(changes: object = {}) {
   };
 }
 
-export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
-  return buildOrder(changes) as unknown as TaskOrder; // only the generated marker is missing
+export function buildAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
+  return buildOrder(changes) as unknown as AdminOrder; // only the generated marker is missing
 }
 
 /** The response of `AdminOrders`. */

@@ -1,5 +1,5 @@
 import { buildConnection } from './build-connection';
-import type { OrganizationEdit_OrganizationFragment as EditedOrganization } from '../gql/graphql';
+import type { AdminOrganization } from '../features/admin/organizations/card/OrganizationRow';
 
 /** An organization as the server returns it to staff; state only what matters. */
 export function buildOrganization(changes: object = {}) {
@@ -42,7 +42,7 @@ export function buildTotals(changes: object = {}) {
   };
 }
 
-export function buildEditedOrganization(changes: object = {}): EditedOrganization {
+export function buildAdminOrganization(changes: object = {}): AdminOrganization {
   return buildOrganization(changes);
 }
 

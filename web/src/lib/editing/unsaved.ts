@@ -36,6 +36,7 @@ export function useLeaveGuard() {
   );
   return {
     report,
+    hasUnsaved,
     isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),

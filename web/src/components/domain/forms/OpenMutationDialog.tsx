@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormOptions, type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Elements } from '../../ui/elements';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { runWithToast, type Toasts } from './run-with-toast';
@@ -8,9 +9,9 @@ import { runWithToast, type Toasts } from './run-with-toast';
 export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
   Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
     title: string;
-    /** The button's verb, and its text while the mutation runs. */
     verb: string | ((values: Fields) => string);
-    busyText: string;
+    /** The button's text while the mutation runs. */
+    busyText?: string;
     /** Text of the safe button when neither "Keep" nor "Not now" fits. */
     safeText?: string | undefined;
     /** The action destroys something or moves money. */
@@ -33,6 +34,7 @@ export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<To
 export function OpenMutationDialog<Result, Fields extends FieldValues = FieldValues>(
   props: MutationDialogProps<Fields, Result>,
 ) {
+  const { i18n } = useLingui();
   const { title, verb, busyText, safeText, isDangerous, isReady, problem, children, fields } = props;
   const { values = nothing as Fields, rules, texts, check, renamed, send, done, failed } = props;
   const { onDone, onClose } = props;
@@ -56,7 +58,7 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
     <ConfirmDialog
       title={title}
       verb={typeof verb === 'string' ? verb : verb(typed)}
-      busyText={busyText}
+      busyText={busyText ?? i18n.t('Saving...')}
       safeText={safeText}
       isDangerous={isDangerous ?? false}
       isBusy={form.isSending}

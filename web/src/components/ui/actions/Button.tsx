@@ -1,16 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style';
 import { Spinner } from '../display/Spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
+    /** Before the text. */
+    icon?: LucideIcon;
     /** While given, the button shows it with a spinner, keeps its width and the focus, and ignores clicks. */
     busyText?: string | undefined;
   };
 
 /** `disabled` keeps the focus: the native attribute would drop it. */
 export function Button(props: Props) {
-  const { variant, size, busyText, className, children, onClick, type, disabled, ...rest } = props;
+  const { variant, size, icon: Icon, busyText, className, onClick, type, disabled, ...rest } = props;
+  const children = Icon ? (
+    <>
+      <Icon aria-hidden size={18} />
+      <span>{props.children}</span>
+    </>
+  ) : (
+    props.children
+  );
   const isBusy = busyText !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy && !disabled) return onClick?.(event);

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
@@ -15,7 +15,7 @@ import { FieldError } from '../../../components/ui/fields/Field';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
+import { usePictureUpload } from '../../../lib/files/use-picture-upload';
 import { useJob } from '../shell';
 
 const MediaPicture_file = graphql(`
@@ -182,47 +182,22 @@ function Description({ id, altText }: { id: string; altText: string }) {
 /** Uploads a picture from the device. */
 function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const id = `${useId()}-error`;
-  const input = useRef<HTMLInputElement>(null);
-  const [isUploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const upload = async (file: File) => {
-    setUploading(true);
-    setProblem(undefined);
-    try {
-      await uploadPicture(file);
+  const { isUploading, problem, choose, field } = usePictureUpload({
+    onUploaded: async (_picture, file) => {
       showToast({ title: 'Picture added', text: file.name, tone: 'success' });
       // The picture is stored, even where the list does not load again.
       await onUploaded().catch(() => undefined);
-    } catch (reason) {
-      if (!(reason instanceof UploadError)) throw reason;
-      setProblem(reason.message);
-      showToast({ title: 'Upload Failed', tone: 'destructive' });
-    } finally {
-      setUploading(false);
-    }
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Lets the same file be chosen again after a refusal.
-    event.target.value = '';
-    if (file) void upload(file);
-  };
+    },
+    onFailed: () => showToast({ title: 'Upload Failed', tone: 'destructive' }),
+  });
   return (
     <div className="min-w-0">
-      <input
-        ref={input}
-        type="file"
-        accept={pictureRules.types.join()}
-        aria-label="Picture to upload"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={choose}
-      />
+      <input {...field} aria-label="Picture to upload" />
       <Button
         size="sm"
         aria-describedby={problem && id}
         busyText={isUploading ? 'Uploading...' : undefined}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         <Upload aria-hidden size={18} />
         <span>Upload a picture</span>

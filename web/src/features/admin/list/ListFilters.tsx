@@ -56,9 +56,8 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
       )}
       {sort && renderFilter(sort)}
       {hasMenus && isFiltered(choice) && (
-        <Button variant="plain" size="sm" onClick={() => onChange(clearedChoice(list))}>
-          <X aria-hidden size={18} />
-          <span>Clear</span>
+        <Button icon={X} variant="plain" size="sm" onClick={() => onChange(clearedChoice(list))}>
+          Clear
         </Button>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -12,10 +14,12 @@ import { SearchField } from '../../../components/ui/fields/SearchField';
 import type { Page } from '../../../lib/apollo/connection-pages';
 import type { Connection } from '../../../lib/apollo/use-connection';
 import { counted, countText } from '../../../lib/format/counts';
+import { formatCents } from '../../../lib/format/money';
 import type { Live } from '../../../lib/live/use-live';
-import { ListCount, type ListSum } from './ListCount';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
+
+type ListSum = { cents: number; term: MoneyTerm; name: string };
 
 type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
 
@@ -95,6 +99,22 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   );
 }
 
+/** The number of rows and their totals: "12 products, $1,200.00 revenue". */
+export function ListCount({ count, sums }: { count: string | undefined; sums: readonly ListSum[] }) {
+  if (!count) return null;
+  return (
+    <>
+      <span>{count}</span>
+      {sums.map(({ cents, term, name }) => (
+        <Fragment key={name}>
+          <span>{`, ${formatCents(cents)} `}</span>
+          <Term of={term}>{name}</Term>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 type ClearFiltersProps = Pick<Props<Counted>, 'definition' | 'choice' | 'onChange'>;
 
 /** Shown where no row matches the filters. */
@@ -107,10 +127,8 @@ export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps
   );
 }
 
-type NewRowsProps = { count: number; one: string; onShow: () => void };
-
 /** The number of new rows that are not shown yet; on phones in place of the count, so that nothing jumps. */
-function NewRows({ count, one, onShow }: NewRowsProps) {
+function NewRows({ count, one, onShow }: { count: number; one: string; onShow: () => void }) {
   return (
     <div role="status" tabIndex={-1} className="outline-none">
       {count > 0 && (

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { Term } from '../../../components/domain/Term';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import type { ListChoice } from './list-choice';
+import { SelectionBox } from './ListRow';
 import type { ListSelection } from './use-selection';
 
 /** A column of a dense table. */
@@ -54,7 +55,6 @@ type Props<Cells> = {
   defaultSort: string;
   onChange: (changes: ListChoice) => void;
   selection: ListSelection | null;
-  /** The rows, with these columns. */
   children: (shown: Columns<Cells>) => ReactNode;
 };
 
@@ -151,11 +151,7 @@ function SortHead({ title, term, sorts, sort, onSort, className }: SortProps) {
   );
 }
 
-type MenuProps<Cells> = {
-  columns: Columns<Cells>;
-  choice: ListChoice;
-  onChange: (changes: ListChoice) => void;
-};
+type MenuProps<Cells> = Pick<Props<Cells>, 'columns' | 'choice' | 'onChange'>;
 
 /** Chooses the columns of the table; the menu stays open meanwhile. */
 export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cells>) {
@@ -168,9 +164,8 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
   return (
     <Menu
       trigger={
-        <Button variant="quiet" size="sm">
-          <Columns3 aria-hidden size={18} />
-          <span>Columns</span>
+        <Button icon={Columns3} variant="quiet" size="sm">
+          Columns
         </Button>
       }
       parts={[
@@ -194,41 +189,4 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
       ]}
     />
   );
-}
-
-type SelectionBoxProps = {
-  label: string;
-  isSelected: boolean;
-  /** Some of its rows are selected. */
-  isPartly?: boolean;
-  /** `isRange`: with Shift, everything from the row selected last to this one. */
-  onSelect: (isRange: boolean) => void;
-};
-
-/** Selects a row, or all shown rows; large enough for a thumb. */
-export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: SelectionBoxProps) {
-  const isRange = useRef(false);
-  const rememberShift = (event: MouseEvent) => {
-    isRange.current = event.shiftKey;
-  };
-  return (
-    <label className="grid size-10 cursor-pointer place-items-center" onMouseDown={preventTextSelection}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isSelected}
-        ref={(input) => {
-          if (input) input.indeterminate = isPartly;
-        }}
-        onClick={rememberShift}
-        onChange={() => onSelect(isRange.current)}
-        className="size-5"
-      />
-    </label>
-  );
-}
-
-/** A click with Shift would select the text between. */
-function preventTextSelection(event: MouseEvent): void {
-  if (event.shiftKey) event.preventDefault();
 }

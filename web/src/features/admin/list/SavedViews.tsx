@@ -84,9 +84,8 @@ export function SavedViews({ list, choice, onChoose }: Props) {
     <span onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
         trigger={
-          <Button variant="quiet" size="sm">
-            <Bookmark aria-hidden size={18} />
-            <span>Views</span>
+          <Button icon={Bookmark} variant="quiet" size="sm">
+            Views
           </Button>
         }
         parts={[

@@ -7,10 +7,9 @@ export {
   type ListChoice,
   type ListDefinition,
 } from './list-choice';
-export { ListCount } from './ListCount';
 export { ListFilters } from './ListFilters';
-export { ClearFilters, ListPage, ListSearch, ListToolbar } from './ListPage';
+export { ClearFilters, ListCount, ListPage, ListSearch, ListToolbar } from './ListPage';
+export { ListRow, RowToggle, SelectionBox, type RowState } from './ListRow';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SavedViews } from './SavedViews';
-export { SelectionBox } from './ListTable';
 export { useSelection, type ListSelection } from './use-selection';

@@ -31,7 +31,6 @@ export type ListDefinition<Input, Sort extends string = string> = {
   sorts?: readonly { value: Sort; text: string }[];
   /** Columns that can be chosen. */
   columns?: readonly { key: string; title: string }[];
-  /** Built-in views. */
   views?: readonly { name: string; choice: ListChoice }[];
 };
 

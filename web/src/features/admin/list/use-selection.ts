@@ -45,12 +45,10 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
 /** The attribute with a row's id. Each row has a button that opens it. */
 const ROW = 'data-row';
 
-/** The row that has the focus. */
 function focusedRow(): string | null {
   return document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null;
 }
 
-/** Moves the focus to the next or the previous row. */
 function focusRow(shownIds: readonly string[], step: 1 | -1): void {
   const current = focusedRow();
   const place = current === null ? -1 : shownIds.indexOf(current);

@@ -113,9 +113,8 @@ function NoteForm({ about, onAdded }: FormProps) {
   if (isOpen) return <OpenForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <NotebookPen aria-hidden size={18} />
-        <span>Write a note</span>
+      <Button icon={NotebookPen} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        Write a note
       </Button>
     </div>
   );
@@ -161,7 +160,6 @@ function OpenForm({ about, onAdded, onDone }: FormProps & { onDone: () => void }
 
 type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
 
-/** One note with its author and time. */
 function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const canWrite = useJob();

@@ -2,7 +2,7 @@ import { statuses, statusText } from '../../../components/domain/orders/StatusCh
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
 import { addDays, easternDay } from '../../../lib/format/eastern-days';
 import type { ListDefinition } from '../list';
-import { orderColumns } from './list/order-columns';
+import { orderColumns } from './list/order-row';
 
 type Status = (typeof statuses)[number];
 
@@ -18,7 +18,6 @@ function lateSince(): string {
   return addDays(easternDay(new Date()), -daysToShip);
 }
 
-/** The list of all orders: its filters, sorts, columns and views. */
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   one: 'order',
   many: 'orders',

@@ -12,17 +12,16 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { OrderRecordQuery } from '../../../gql/graphql';
 import { background, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
+import { AdminOrder_order, type AdminOrder } from './admin-order';
 import { OrderDetails } from './details/OrderDetails';
-import { OrderStatusCell, PaymentState } from './list/order-columns';
-import { ListedOrder_order, useOrderRow } from './list/use-order-row';
-import { AdminOrder_order } from './order-documents';
-import { AdminOrderTasks_order, type OrderTask, useAllowedTasks } from './tasks/order-task';
+import { OrderStatusCell, PaymentState, useOrderRow } from './list/order-row';
+import { type OrderTask, useAllowedTasks } from './tasks/OrderTasks';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
@@ -104,7 +103,7 @@ function OrderRecordContent({ reference }: { reference: string }) {
 type Found = OrderRecordQuery['orders']['nodes'][number];
 
 function OrderRecordOf({ order: found }: { order: Found }) {
-  const order = readFragment(ListedOrder_order, readFragment(AdminOrder_order, found));
+  const order = readFragment(AdminOrder_order, found);
   const [task, setTask] = useState<OrderTask | null>(null);
   useOrderLive(order.id);
   useTaskKeys(order, setTask);
@@ -118,7 +117,7 @@ function OrderRecordOf({ order: found }: { order: Found }) {
         </PageTitle>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-work">
           <span className="code text-small">{id.slice(-8)}</span>
-          <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+          <OrderStatusCell order={order} row={row} />
           <PaymentState order={order} />
           <DisputeChip dispute={dispute} />
           {organization && (
@@ -176,8 +175,7 @@ function useOrderLive(id: string): void {
 const taskKeys = { e: 'edit', r: 'refund', s: 'ship', c: 'cancel' } as const;
 
 /** The keys e, r, s and c start the common tasks that the order allows. */
-function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, start: (task: OrderTask) => void) {
-  const order = readFragment(AdminOrderTasks_order, given);
+function useTaskKeys(order: AdminOrder, start: (task: OrderTask) => void) {
   const allowed = useAllowedTasks(order);
   const usable = Object.entries(taskKeys).filter(([, kind]) => allowed.includes(kind));
   usePageKeys(Object.fromEntries(usable.map(([key, kind]) => [key, () => start({ kind, order })])));

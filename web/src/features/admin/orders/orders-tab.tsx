@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { CircleCheck, Download, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useMutation } from '@apollo/client/react';
+import { CircleCheck, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -25,24 +25,20 @@ import {
   useSelection,
 } from '../list';
 import { useJob } from '../shell';
-import { OpenBulkRuns } from './bulk/bulk-documents';
-import { BulkRunCard } from './bulk/BulkRunCard';
-import { BulkWork, ReadyAll } from './bulk/BulkWork';
-import { orderColumns } from './list/order-columns';
+import { AdminOrder_order } from './admin-order';
+import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
+import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
+import { orderColumns } from './list/order-row';
 import { OrderRows } from './list/OrderRows';
-import { ordersVariables, useOrders } from './list/use-orders';
-import { AdminOrder_order, AdminOrders } from './order-documents';
+import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
-import type { OrderTask } from './tasks/order-task';
+import type { OrderTask } from './tasks/OrderTasks';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
 
-const runParameter = 'run';
-
-/** Fetches the first rows early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrders, ordersVariables(choiceOf(orderList, args)));
 }
@@ -53,6 +49,7 @@ export function Component() {
   const canWrite = useJob('support', 'warehouse', 'finance');
   const { filter, sums, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
+  const [bulk, setBulk] = useState<AskedBulk | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
   const run = useShownRun();
@@ -60,8 +57,7 @@ export function Component() {
   const { page } = list;
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useSelection(shownIds, JSON.stringify(filter), canWrite);
-  const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
-  const reasons = new Map(page?.nodes.map(({ id, searchReasons }) => [id, searchReasons ?? []]));
+  const orders = readFragment(AdminOrder_order, page?.nodes ?? []);
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <ListPage
@@ -72,14 +68,7 @@ export function Component() {
         <>
           <SavedViews list={orderList} choice={choice} onChoose={onChange} />
           {isTable && <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />}
-          <a
-            href={fileAddress('/api/admin/orders/csv', { filter })}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          >
-            <Download aria-hidden size={18} />
-            <span>CSV</span>
-          </a>
+          <DownloadLink href={fileAddress('/api/admin/orders/csv', { filter })}>CSV</DownloadLink>
           <ShippingMenu chosen={{ filter }} onPrint={slips.printSlips} />
         </>
       }
@@ -96,10 +85,11 @@ export function Component() {
       actions={
         <>
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
-            <ReadyAll orders={orders} filter={filter} onStarted={run.show} />
+            <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
           {canWrite && !isTable && shownIds.length > 0 && (
             <Button
+              icon={ListChecks}
               variant="quiet"
               size="sm"
               aria-pressed={hasBoxes}
@@ -108,8 +98,7 @@ export function Component() {
                 setSelecting(!hasBoxes);
               }}
             >
-              <ListChecks aria-hidden size={18} />
-              <span>Select</span>
+              Select
             </Button>
           )}
         </>
@@ -118,23 +107,35 @@ export function Component() {
       skeleton={<RowSkeletons />}
       below={
         <>
-          {page && (
-            <BulkWork
+          {page && selection.isAny && (
+            <BulkBar
               selection={selection}
               filter={filter}
               allText={countText(page, 'order')}
               hasMore={page.pageInfo.hasNextPage}
-              onStarted={run.show}
+              onAsk={setBulk}
               onPrint={slips.printSlips}
+            />
+          )}
+          {bulk && (
+            <BulkDialog
+              {...bulk}
+              onClose={() => setBulk(null)}
+              onStarted={(runId) => {
+                setBulk(null);
+                selection.clear();
+                run.show(runId);
+              }}
             />
           )}
           {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
         </>
       }
     >
-      {() => (
+      {({ nodes }) => (
         <OrderRows
-          {...{ orders, reasons, isTable, arrivedIds, choice, onChange }}
+          orders={nodes}
+          {...{ isTable, arrivedIds, choice, onChange }}
           selection={hasBoxes ? selection : null}
           onTask={setTask}
         />
@@ -155,37 +156,9 @@ function RowSkeletons() {
   );
 }
 
-/** The bulk run in the address; without one, anybody's unfinished run, until it is closed. */
-function useShownRun() {
-  const [address, setAddress] = useSearchParams();
-  const [closedId, setClosed] = useState<string | null>(null);
-  const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
-  const openId = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
-  const runId = address.get(runParameter) ?? openId;
-  const change = (id: string | null) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete(runParameter);
-        else next.set(runParameter, id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return {
-    runId,
-    show: change,
-    close: () => {
-      setClosed(runId);
-      change(null);
-    },
-  };
-}
-
 const PrintPackingSlips = graphql(`
   mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {
     printPackingSlips(orderIds: $orderIds, filter: $filter) {
-      id
       ...Printing_paper
     }
   }
@@ -194,7 +167,6 @@ const PrintPackingSlips = graphql(`
 /** A request body holds no more ids (docs/product/limits.md#bodies). */
 const MAX_IDS = 750;
 
-/** Prints packing slips of the selected orders. */
 function useSlips() {
   const [printPackingSlips] = useMutation(PrintPackingSlips);
   const { print, ...slips } = usePrinting();
@@ -231,9 +203,8 @@ function SlipsCard({ printing, onAgain, onClose }: Props) {
         </p>
         <div className="ml-auto flex items-center gap-2">
           {isFailed && (
-            <Button variant="secondary" size="sm" onClick={onAgain}>
-              <RotateCw aria-hidden size={18} />
-              <span>Try again</span>
+            <Button icon={RotateCw} variant="secondary" size="sm" onClick={onAgain}>
+              Try again
             </Button>
           )}
           {!isDrawing && <IconButton label="Close" icon={X} onClick={onClose} />}

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { Ellipsis, FileText, KeyRound, Mail, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
+import { Menu } from '../../../components/ui/overlay/Menu';
 import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
 import { formatDayRange } from '../../../lib/format/dates';
-import type { ListColumn, ListDefinition } from '../list';
+import { type ListColumn, type ListDefinition, type RowState, RowToggle } from '../list';
 import { useJob } from '../shell';
 import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
-import { OrganizationMenu } from './card/OrganizationMenu';
 
-/** The list of organizations, with its filters and sorts. */
 export const organizationList: ListDefinition<OrganizationFilter, OrganizationSort> = {
   one: 'organization',
   many: 'organizations',
@@ -35,7 +35,6 @@ export const organizationList: ListDefinition<OrganizationFilter, OrganizationSo
 
 const number = { head: 'text-right', style: 'text-right tabular-nums' };
 
-/** The columns of the organizations table, from left to right. */
 export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'name',
@@ -99,25 +98,14 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   },
 ];
 
-type NameProps = { name: string; code: string; row: OrganizationRowState };
-
-function NameCell({ name, code, row }: NameProps) {
+function NameCell({ name, code, row }: { name: string; code: string; row: RowState }) {
   return (
     <div className="flex items-center gap-2">
-      <button
-        type="button"
-        aria-expanded={row.isOpen}
-        aria-controls={row.isOpen ? row.detailsId : undefined}
-        aria-label={`Details of ${name}`}
-        onClick={row.toggle}
-        className="grid size-10 shrink-0 place-items-center rounded-small hover:bg-sunken"
-      >
-        <ChevronRight
-          aria-hidden
-          size={18}
-          className={clsx('transition-transform duration-200', row.isOpen && 'rotate-90')}
-        />
-      </button>
+      <RowToggle
+        row={row}
+        label={`Details of ${name}`}
+        className="grid size-10 shrink-0 place-items-center"
+      />
       {/* On phones the name has as many lines of its own as it needs. */}
       <div className="min-w-0 items-center gap-2 leading-tight sm:flex">
         <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
@@ -145,5 +133,23 @@ function StateCell({ name, isActive, onSwitch }: StateProps) {
 }
 
 function ActionsCell({ name, row }: { name: string; row: OrganizationRowState }) {
-  return useJob() ? <OrganizationMenu name={name} {...row} /> : null;
+  const { onEdit, onFlyer, onTask } = row;
+  if (!useJob()) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}
+      parts={[
+        {
+          rows: [
+            { text: 'Edit', icon: PenLine, onSelect: onEdit },
+            { text: 'Generate flyer', icon: FileText, onSelect: onFlyer },
+            { text: 'Set password', icon: KeyRound, onSelect: () => onTask('set-password') },
+            { text: 'Send credentials', icon: Mail, onSelect: () => onTask('send-credentials') },
+            { text: 'Reset fundraiser', icon: RotateCcw, onSelect: () => onTask('reset'), isDangerous: true },
+            { text: 'Delete', icon: Trash2, onSelect: () => onTask('delete'), isDangerous: true },
+          ],
+        },
+      ]}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Building2, ChevronDown } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
-import { type LoaderFunctionArgs, useBeforeUnload, useBlocker } from 'react-router';
+import { useId, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -9,12 +9,12 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { toCents } from '../../../lib/format/money';
 import { choiceOf, filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
 import { organizationColumns, organizationList } from './organization-list';
-import type { OrganizationTask } from './tasks/organization-task';
-import { OrganizationRow } from './card/OrganizationRow';
+import { OrganizationRow, type OrganizationTask } from './card/OrganizationRow';
 
 const OrganizationTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrganizationTaskDialog').then(({ OrganizationTaskDialog }) => OrganizationTaskDialog),
@@ -36,7 +36,7 @@ const AdminOrganizations = graphql(`
     organizations(filter: $filter, sort: $sort, first: $first, after: $after) {
       nodes {
         id
-        ...OrganizationRow_organization
+        ...AdminOrganization_organization
       }
       pageInfo {
         hasNextPage
@@ -54,14 +54,12 @@ const AdminOrganizations = graphql(`
 
 const PAGE = 30;
 
-/** The variables of the first organizations. */
 const organizationsVariables = (choice: ListChoice) => ({
   filter: filterOf(organizationList, choice),
   sort: sortOf(organizationList, choice) ?? ('name' as const),
   first: PAGE,
 });
 
-/** Fetches the first organizations early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrganizations, organizationsVariables(choiceOf(organizationList, args)));
 }
@@ -77,7 +75,7 @@ export function Component() {
     ({ organizations }) => organizations,
   );
   const total = list.data?.organizationTotal;
-  const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();
+  const { editedId, startEdit, endEdit, report, ...leaving } = useOneEdit();
   const [task, setTask] = useState<OrganizationTask | null>(null);
   return (
     <ListPage
@@ -106,28 +104,29 @@ export function Component() {
       }
     >
       {({ nodes }) => (
-        <ListTable
-          caption="Organizations"
-          columns={organizationColumns}
-          defaultSort="name"
-          selection={null}
-          {...{ choice, onChange }}
-        >
-          {(columns) =>
-            nodes.map((organization) => (
-              <OrganizationRow
-                key={organization.id}
-                organization={organization}
-                columns={columns}
-                isEdited={organization.id === editedId}
-                onEdit={() => startEdit(organization.id)}
-                onEndEdit={endEdit}
-                onDirty={setDirty}
-                onTask={setTask}
-              />
-            ))
-          }
-        </ListTable>
+        <UnsavedContext value={report}>
+          <ListTable
+            caption="Organizations"
+            columns={organizationColumns}
+            defaultSort="name"
+            selection={null}
+            {...{ choice, onChange }}
+          >
+            {(columns) =>
+              nodes.map((organization) => (
+                <OrganizationRow
+                  key={organization.id}
+                  organization={organization}
+                  columns={columns}
+                  isEdited={organization.id === editedId}
+                  onEdit={() => startEdit(organization.id)}
+                  onEndEdit={endEdit}
+                  onTask={setTask}
+                />
+              ))
+            }
+          </ListTable>
+        </UnsavedContext>
       )}
     </ListPage>
   );
@@ -166,36 +165,26 @@ function PasswordPanel() {
 
 /** Edits one organization at a time. Asks before unsaved changes are left for another one or another page. */
 function useOneEdit() {
+  const { report, hasUnsaved, isAsking, leave, stay } = useLeaveGuard();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [isDirty, setDirty] = useState(false);
   const [nextId, setNextId] = useState<string | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation: { pathname, search }, nextLocation }) =>
-      isDirty && pathname + search !== nextLocation.pathname + nextLocation.search,
-  );
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isDirty && event.preventDefault(), [isDirty]));
-
   const edit = (id: string | null) => {
     setEditedId(id);
-    setDirty(false);
     setNextId(null);
   };
-  const discard = () => {
-    if (blocker.state === 'blocked') blocker.proceed();
-    edit(nextId);
-  };
-  const stay = () => {
-    if (blocker.state === 'blocked') blocker.reset();
-    setNextId(null);
-  };
-
   return {
+    report,
     editedId,
-    startEdit: (id: string) => (isDirty && id !== editedId ? setNextId(id) : edit(id)),
+    startEdit: (id: string) => (hasUnsaved && id !== editedId ? setNextId(id) : edit(id)),
     endEdit: () => edit(null),
-    setDirty,
-    isAsking: nextId !== null || blocker.state === 'blocked',
-    discard,
-    stay,
+    isAsking: nextId !== null || isAsking,
+    discard: () => {
+      leave();
+      edit(nextId);
+    },
+    stay: () => {
+      stay();
+      setNextId(null);
+    },
   };
 }

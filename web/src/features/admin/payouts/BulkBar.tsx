@@ -10,6 +10,7 @@ import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toAmount, toCents } from '../../../lib/format/money';
 import { ListCount } from '../list';
+import type { PayoutStatement } from './PayoutRow';
 import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
 const methods = [
@@ -17,16 +18,7 @@ const methods = [
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-export type ChosenStatement = {
-  id: string;
-  state: string;
-  isPaidOut: boolean;
-  amountDue: string;
-  needsSecondApproval: boolean;
-  firstApprovedBy: object | null;
-};
-
-type Props = { chosen: readonly ChosenStatement[]; onDone: () => void };
+type Props = { chosen: readonly PayoutStatement[]; onDone: () => void };
 
 /** The next step of the selected statements; stays at the bottom of the window. */
 export function BulkBar({ chosen, onDone }: Props) {
@@ -47,15 +39,13 @@ export function BulkBar({ chosen, onDone }: Props) {
         />
       </p>
       {drawn.length > 0 && (
-        <Button size="sm" onClick={() => setDialog('approve')}>
-          <Stamp aria-hidden size={18} />
-          <span>{`Approve ${drawn.length}`}</span>
+        <Button icon={Stamp} size="sm" onClick={() => setDialog('approve')}>
+          {`Approve ${drawn.length}`}
         </Button>
       )}
       {approved.length > 0 && (
-        <Button size="sm" onClick={() => setDialog('pay')}>
-          <Banknote aria-hidden size={18} />
-          <span>{`Mark ${approved.length} paid`}</span>
+        <Button icon={Banknote} size="sm" onClick={() => setDialog('pay')}>
+          {`Mark ${approved.length} paid`}
         </Button>
       )}
       {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
@@ -64,16 +54,15 @@ export function BulkBar({ chosen, onDone }: Props) {
   );
 }
 
-function sumOf(statements: readonly ChosenStatement[]): number {
+function sumOf(statements: readonly PayoutStatement[]): number {
   return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
 }
 
-/** The sum of the statements, such as "$412.00". */
-function sumText(statements: readonly ChosenStatement[]): string {
+function sumText(statements: readonly PayoutStatement[]): string {
   return formatCents(sumOf(statements));
 }
 
-type StepProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+type StepProps = { statements: readonly PayoutStatement[]; onDone: () => void; onClose: () => void };
 
 /** Asks before statements are approved: after that they cannot change. */
 function ApproveDialog({ statements, ...ends }: StepProps) {
@@ -129,7 +118,6 @@ function PayDialog({ statements, ...ends }: StepProps) {
         `Mark ${statements.length} statements paid?`,
       )}
       verb={`Mark ${sumText(statements)} paid`}
-      busyText="Saving..."
       values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
       isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
       send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}

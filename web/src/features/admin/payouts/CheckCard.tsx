@@ -89,14 +89,14 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
         </div>
         {onRun && (
           <Button
+            icon={RefreshCw}
             variant="quiet"
             size="sm"
             onClick={onRun}
             busyText={isRunning ? 'Checking...' : undefined}
             className="max-xs:w-full"
           >
-            <RefreshCw aria-hidden size={18} />
-            <span>Check the books now</span>
+            Check the books now
           </Button>
         )}
       </div>
@@ -147,10 +147,7 @@ function look(check: CheckCard_CheckFragment | null) {
   };
 }
 
-type CheckPartsProps = { parts: CheckCard_CheckFragment['parts'] };
-
-/** The compared parts, expandable. */
-function CheckParts({ parts }: CheckPartsProps) {
+function CheckParts({ parts }: { parts: CheckCard_CheckFragment['parts'] }) {
   return (
     <details className="group mt-3">
       <summary className="link inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
@@ -194,7 +191,6 @@ type DifferencesProps = Pick<CheckCard_CheckFragment, 'parts'> & {
   rows: CheckCard_CheckFragment['differences'];
 };
 
-/** The differences: each with its organization, figure, stored value and expected value. */
 function Differences({ rows, parts }: DifferencesProps) {
   return (
     <div className="mt-4 overflow-x-auto" role="region" aria-label="Differences" tabIndex={0}>

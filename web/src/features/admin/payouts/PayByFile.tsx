@@ -1,9 +1,9 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react';
-import { Banknote, Check, CircleAlert, Download } from 'lucide-react';
+import { Banknote, Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Field } from '../../../components/ui/fields/Field';
@@ -21,23 +21,15 @@ import { PaymentLines, RecordPayments, rereadStatements } from './payouts-docume
 export function PayByFile({ month }: { month: string }) {
   const [isRecording, setRecording] = useState(false);
   const query = month ? `?month=${month}` : '';
-  const linkStyle = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-[22px]">
       <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">
         {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. Record the bank’s file afterwards: we check each line, then mark all paid.`}
       </p>
-      <a href={`/api/admin/payouts/check-run.csv${query}`} download className={linkStyle}>
-        <Download aria-hidden size={18} />
-        <span>Check run</span>
-      </a>
-      <a href={`/api/admin/payouts/bank-file.txt${query}`} download className={linkStyle}>
-        <Download aria-hidden size={18} />
-        <span>Bank file</span>
-      </a>
-      <Button variant="quiet" size="sm" onClick={() => setRecording(true)}>
-        <Banknote aria-hidden size={18} />
-        <span>Record the bank’s file</span>
+      <DownloadLink href={`/api/admin/payouts/check-run.csv${query}`}>Check run</DownloadLink>
+      <DownloadLink href={`/api/admin/payouts/bank-file.txt${query}`}>Bank file</DownloadLink>
+      <Button icon={Banknote} variant="quiet" size="sm" onClick={() => setRecording(true)}>
+        Record the bank’s file
       </Button>
       {isRecording && <BankFileDialog onClose={() => setRecording(false)} />}
     </Card>
@@ -64,7 +56,6 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
     <MutationDialog
       title="Record the bank’s file"
       verb={isReady ? `Mark ${sum} paid` : 'Mark paid'}
-      busyText="Saving..."
       isReady={() => isReady}
       send={() => record({ variables: { lines } })}
       done={{
@@ -152,7 +143,6 @@ const titles = [
 /** `lines` for the server: five cells separated by tabs. Blank lines stay, so that each line keeps its number. */
 type BankFile = { lines: string[]; problem: string | null };
 
-/** Reads the lines of a file by its header. */
 function readBankFile(text: string): BankFile {
   const table = readDelimited(text) ?? [];
   const headerAt = table.findIndex((cells) => cells.some(Boolean));

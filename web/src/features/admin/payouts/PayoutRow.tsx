@@ -1,46 +1,23 @@
 import { useMutation } from '@apollo/client/react';
-import { BadgeCheck, FileText, UserSearch } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Fact } from '../../../components/ui/display/Fact';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { Sheet } from '../../../components/ui/overlay/Sheet';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { PayeeButton_OrganizationFragment } from '../../../gql/graphql';
-import { formatDay, formatCalendarDay, formatMoment } from '../../../lib/format/dates';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
+import { graphql } from '../../../gql';
+import type { PayoutRow_StatementFragment } from '../../../gql/graphql';
+import { maxReason } from '../../../gql/rules';
+import { formatDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
 import { organizationAddress, useJob } from '../shell';
-import { EndWait } from './EndWait';
-import { rereadStatements, VerifyPayee } from './payouts-documents';
-import { ReturnDialog } from './ReturnDialog';
-
-const PayeeButton_organization = graphql(`
-  fragment PayeeButton_organization on Organization {
-    id
-    name
-    payee {
-      id
-      name
-      postalAddress
-      method
-      taxFormDate
-      accountCode
-      bankReference
-      updatedAt
-      verifiedAt
-      verifiedBy {
-        id
-        fullName
-      }
-    }
-  }
-`);
+import { EndWait, PayeeButton } from './Payee';
+import { rereadStatements } from './payouts-documents';
 
 export const PayoutRow_statement = graphql(`
   fragment PayoutRow_statement on Statement {
@@ -54,6 +31,7 @@ export const PayoutRow_statement = graphql(`
     reference
     pdfUrl
     hold
+    needsSecondApproval
     firstApprovedAt
     firstApprovedBy {
       id
@@ -70,14 +48,23 @@ export const PayoutRow_statement = graphql(`
       id
       name
       code
-      ...PayeeButton_organization
-      ...EndWait_organization
+      ...Payee_organization
     }
   }
 `);
 
+const NotePaymentReturned = graphql(`
+  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
+    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {
+      ...PayoutRow_statement
+    }
+  }
+`);
+
+export type PayoutStatement = PayoutRow_StatementFragment;
+
 type Props = {
-  statement: FragmentType<typeof PayoutRow_statement>;
+  statement: PayoutStatement;
   /** Undefined where no step is possible. */
   isChosen: boolean | undefined;
   onToggle: () => void;
@@ -95,13 +82,11 @@ const holdTexts = {
   check: 'Waits for a check of the books',
 } as const;
 
-/** A statement: its organization, amount due, state and payee. */
 export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: Props) {
   const canWrite = useJob('finance');
-  const facts = readFragment(PayoutRow_statement, statement);
   const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
-    facts;
-  const { firstApprovedAt, firstApprovedBy } = facts;
+    statement;
+  const { firstApprovedAt, firstApprovedBy, returnedPayments } = statement;
   const [isReturning, setReturning] = useState(false);
   const name = `${organization.name}, ${statementMonth(month)}`;
   return (
@@ -136,7 +121,7 @@ export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: P
               {`${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`}
             </p>
           )}
-          <ReturnedPayments payments={facts.returnedPayments} />
+          <ReturnedPayments payments={returnedPayments} />
           {hold && (
             <p id={`hold-${id}`} className="mt-1 text-small text-warning">
               {holdTexts[hold]}
@@ -174,103 +159,60 @@ export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: P
             <Money amount={amountDue} />
           </FigureButton>
         </span>
-        <a
+        <DownloadLink
           href={pdfUrl}
-          download
+          icon={FileText}
           aria-label={`PDF of ${name}`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'justify-self-end' })}
+          className="justify-self-end"
         >
-          <FileText aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
+          PDF
+        </DownloadLink>
       </div>
     </li>
   );
 }
 
-type PayeeButtonProps = { organization: FragmentType<typeof PayeeButton_organization> };
+type ReturnProps = { statementId: string; name: string; paidAt: string; onClose: () => void };
 
-/** Whether the organization's payee is verified; opens the payee as entered. */
-function PayeeButton({ organization }: PayeeButtonProps) {
-  const { id, name, payee } = readFragment(PayeeButton_organization, organization);
-  const [isOpen, setOpen] = useState(false);
-  if (!payee) return <p className="text-small text-ink-2">No payee entered yet</p>;
-  const Icon = payee.verifiedAt ? BadgeCheck : UserSearch;
+/** Records a voided check, a returned transfer or a mistyped reference: the statement can be paid again. */
+function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
+  const today = easternDay(new Date());
+  const [note] = useMutation(NotePaymentReturned, rereadStatements);
   return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="max-w-full">
-        <Icon
-          aria-hidden
-          size={18}
-          className={`shrink-0 ${payee.verifiedAt ? 'text-success' : 'text-warning'}`}
-        />
-        <span className="truncate">{payee.verifiedAt ? 'Payee verified' : 'Verify payee'}</span>
-        <span className="sr-only">{` of ${name}`}</span>
-      </Button>
-      {isOpen && (
-        <PayeeSheet
-          organizationId={id}
-          organizationName={name}
-          payee={payee}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-type PayeeSheetProps = {
-  organizationId: string;
-  organizationName: string;
-  payee: NonNullable<PayeeButton_OrganizationFragment['payee']>;
-  onClose: () => void;
-};
-
-/** The payee as the organization entered it, to compare with its documents. */
-function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeSheetProps) {
-  const canWrite = useJob('finance');
-  const [verify, { loading }] = useMutation(VerifyPayee, rereadStatements);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt, verifiedBy } = payee;
-  const confirm = async () => {
-    setProblem(null);
-    const refused = await runWithToast(() => verify({ variables: { organizationId, updatedAt } }), {
-      done: { title: 'Payee Verified', text: name },
-      failed: 'Payee Not Verified',
-    });
-    if (!refused) return onClose();
-    setProblem(refused.message);
-  };
-  return (
-    <Sheet
-      isOpen
-      title="Payee"
+    <MutationDialog
+      title="Did this payment come back?"
+      verb="Payment came back"
+      values={{ returnedOn: today, reason: '' }}
+      isReady={({ returnedOn, reason }) => reason.trim() !== '' && returnedOn !== ''}
+      send={(typed) => note({ variables: { statementId, ...typed } })}
+      done={{ title: 'Payment Came Back', text: `${name} can be paid again.` }}
+      failed="Not Saved"
       onClose={onClose}
-      foot={
-        canWrite &&
-        !verifiedAt && (
-          <Button size="sm" busyText={loading ? 'Saving...' : undefined} onClick={() => void confirm()}>
-            Confirm payee
-          </Button>
-        )
-      }
+      fields={(form) => (
+        <>
+          <FormField
+            form={form}
+            name="returnedOn"
+            type="date"
+            label="Came back on"
+            requirement="required"
+            min={easternDay(new Date(paidAt))}
+            max={today}
+          />
+          <FormField
+            form={form}
+            name="reason"
+            label="Reason"
+            requirement="required"
+            maxLength={maxReason}
+            helper="For example: the check was returned, the address was wrong."
+          />
+        </>
+      )}
     >
-      <dl className="grid gap-4 text-work [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
-        <Fact term="Organization">{organizationName}</Fact>
-        <Fact term="Payee id, for the bank">{payee.bankReference}</Fact>
-        <Fact term="Name on the check">{name}</Fact>
-        <Fact term="Postal address">
-          <span className="whitespace-pre-line">{postalAddress}</span>
-        </Fact>
-        <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
-        <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
-        {accountCode && <Fact term="Their account code">{accountCode}</Fact>}
-        <Fact term="Entered or changed">{formatMoment(updatedAt)}</Fact>
-        <Fact term="Verified">
-          {verifiedAt ? `${formatMoment(verifiedAt)}${verifiedBy ? ` by ${verifiedBy.fullName}` : ''}` : 'No'}
-        </Fact>
-      </dl>
-      {problem && <ErrorNotice className="mt-4">{problem}</ErrorNotice>}
-    </Sheet>
+      <p>
+        {`${name} can be paid again. The payment stays in its history, and we email the organization the reason.`}
+      </p>
+    </MutationDialog>
   );
 }

@@ -10,21 +10,12 @@ export const PayoutStatements = graphql(`
       }
       nodes {
         id
-        state
-        isPaidOut
-        amountDue
-        hold
-        needsSecondApproval
-        firstApprovedBy {
-          id
-        }
         ...PayoutRow_statement
       }
     }
   }
 `);
 
-/** The totals of each view of the list. */
 export const PayoutTotals = graphql(`
   query PayoutTotals(
     $drawn: StatementFilterInput
@@ -92,8 +83,6 @@ export const ApproveStatements = graphql(`
   mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {
     approveStatements(statementIds: $statementIds, amountDue: $amountDue) {
       statements {
-        id
-        state
         ...PayoutRow_statement
       }
     }
@@ -109,7 +98,6 @@ export const MarkStatementsPaid = graphql(`
   ) {
     markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {
       statements {
-        id
         ...PayoutRow_statement
       }
     }
@@ -140,27 +128,8 @@ export const RecordPayments = graphql(`
   mutation RecordPayments($lines: [String!]!) {
     recordPayments(lines: $lines) {
       statements {
-        id
         ...PayoutRow_statement
       }
-    }
-  }
-`);
-
-export const NotePaymentReturned = graphql(`
-  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
-    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {
-      id
-      ...PayoutRow_statement
-    }
-  }
-`);
-
-export const VerifyPayee = graphql(`
-  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {
-    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {
-      id
-      ...PayeeButton_organization
     }
   }
 `);

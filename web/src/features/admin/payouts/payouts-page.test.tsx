@@ -46,6 +46,24 @@ test('administrators approve many at once, and the list says what is left', asyn
   expect(screen.queryByRole('region', { name: 'Selected statements' })).toBeNull();
 });
 
+test('says why not all statements could be selected', async () => {
+  const first = buildConnection('Statement', [buildStatement()], { totalCount: 2, hasNextPage: true });
+  let reads = 0;
+  openPayouts({
+    PayoutStatements: () => {
+      reads += 1;
+      return reads === 1
+        ? { data: { statements: first } }
+        : refused('UNAVAILABLE', 'The server is away for a moment.');
+    },
+  });
+  const all = await screen.findByRole('checkbox', { name: 'Select all 2' });
+  await userEvent.click(all);
+  expect(await screen.findByText('Not Selected')).toBeVisible();
+  expect(screen.getByText('The server is away for a moment.')).toBeVisible();
+  expect(all).not.toBeChecked();
+});
+
 test('checks the bank’s file line by line, and records it as a whole', async () => {
   const sent: unknown[] = [];
   const recorded: unknown[] = [];

@@ -1,19 +1,21 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Banknote, Download, FileArchive } from 'lucide-react';
+import { Banknote, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast, type ToastText, withReason } from '../../../components/domain/forms/run-with-toast';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { LedgerCheckOutcome, PayoutTotalsQuery, StatementFilterInput } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -22,7 +24,7 @@ import { filterOf, type ListChoice, type ListDefinition, ListToolbar, useListCho
 import { AdminPage, useAdmin, useJob } from '../shell';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
-import { PayoutRow } from './PayoutRow';
+import { PayoutRow, PayoutRow_statement, type PayoutStatement } from './PayoutRow';
 import {
   LastLedgerCheck,
   PayoutStatements,
@@ -60,7 +62,6 @@ const payoutList: ListDefinition<StatementFilterInput> = {
   month: 'Month',
 };
 
-/** The names of the views in the query of their totals. */
 const totalNames = {
   '': 'drawn',
   second: 'second',
@@ -106,6 +107,7 @@ function Payouts() {
   const [choice, onChange] = useListChoice(payoutList);
   const canWrite = useJob('finance');
   const { month, look } = choice;
+  const query = month ? `?month=${month}` : '';
   const { data: totals } = useQuery(PayoutTotals, {
     variables: Object.fromEntries(
       Object.entries(totalNames).map(([value, name]) => [
@@ -119,23 +121,17 @@ function Payouts() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <PageTitle>Payouts</PageTitle>
-        <a
-          href={month ? `/api/admin/payouts/csv?month=${month}` : '/api/admin/payouts/csv'}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
-        >
-          <Download aria-hidden size={18} />
-          <span>Accountant’s CSV</span>
-        </a>
+        <DownloadLink href={`/api/admin/payouts/csv${query}`} className="ml-auto max-xs:w-full">
+          Accountant’s CSV
+        </DownloadLink>
         {canWrite && (
-          <a
-            href={`/api/admin/payouts/accountant.zip${month ? `?month=${month}` : ''}`}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
+          <DownloadLink
+            href={`/api/admin/payouts/accountant.zip${query}`}
+            icon={FileArchive}
+            className="max-xs:w-full"
           >
-            <FileArchive aria-hidden size={18} />
-            <span>{`Accountant’s ZIP, ${month ? statementMonth(month) : 'last month'}`}</span>
-          </a>
+            {`Accountant’s ZIP, ${month ? statementMonth(month) : 'last month'}`}
+          </DownloadLink>
         )}
       </div>
       <BooksCheck />
@@ -146,7 +142,6 @@ function Payouts() {
   );
 }
 
-/** The last check of the books, with a button to run one. */
 function BooksCheck() {
   const canWrite = useJob('finance');
   const { data, error, loading, refetch } = useQuery(LastLedgerCheck, {
@@ -185,7 +180,6 @@ function toastOf(outcome: LedgerCheckOutcome | undefined): ToastText {
   return { title: 'Card Processor Not Reached', text: 'The check will be repeated.', tone: 'destructive' };
 }
 
-/** The matching statements; staff select some and take their next step. */
 function PayoutList({ choice }: { choice: ListChoice }) {
   const canWrite = useJob('finance');
   const list = useConnection(
@@ -194,10 +188,10 @@ function PayoutList({ choice }: { choice: ListChoice }) {
     ({ statements: page }) => page,
   );
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const statements = list.page?.nodes ?? [];
+  const statements = readFragment(PayoutRow_statement, list.page?.nodes ?? []);
   const { id: adminId } = useAdmin();
   /** A statement that one of two people approved waits for the other. */
-  const isReady = (one: (typeof statements)[number]) =>
+  const isReady = (one: PayoutStatement) =>
     one.hold === null &&
     !(one.needsSecondApproval && one.state === 'drawn' && one.firstApprovedBy?.id === adminId);
   const open = canWrite ? statements.filter(({ state }) => state === 'drawn' || state === 'approved') : [];
@@ -212,8 +206,12 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
   /** Loads all pages, so that every selected row is shown. */
   const chooseAll = async () => {
-    const all = hasMore ? await list.readAll() : statements;
-    setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+    try {
+      const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
+      setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+    } catch (error) {
+      showToast({ title: 'Not Selected', text: domainErrorOf(error).message, tone: 'destructive' });
+    }
   };
   const { look } = choice;
   return (

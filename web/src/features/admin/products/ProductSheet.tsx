@@ -1,14 +1,18 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { Archive, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { FormSheet } from '../../../components/domain/forms/FormSheet';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { graphql } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { languages } from '../../../gql/rules';
-import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
+import { usePictureUpload } from '../../../lib/files/use-picture-upload';
 import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import {
   categories,
@@ -20,8 +24,15 @@ import {
   productRules,
   translatedInto,
 } from './product-form';
-import { RemoveProduct } from './RemoveProduct';
-import { useProductChanges } from './use-product-changes';
+import { ManagedProducts, UpdateProduct, useProductChanges } from './use-product-changes';
+
+const DeleteProduct = graphql(`
+  mutation DeleteProduct($productId: ID!) {
+    deleteProduct(productId: $productId) {
+      id
+    }
+  }
+`);
 
 type Props = {
   /** Null for a new one. */
@@ -76,7 +87,12 @@ const texts = [
 /** api/src/catalog/products/mix-pack.ts */
 const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
 
-/** The inputs of a product. */
+const number = {
+  requirement: 'required',
+  className: 'text-right tabular-nums',
+  autoComplete: 'off',
+} as const;
+
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
     <div className="grid gap-5">
@@ -109,24 +125,8 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
       ))}
       <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
-        <FormField
-          form={form}
-          name="price"
-          label="Price in dollars"
-          requirement="required"
-          inputMode="decimal"
-          className="text-right tabular-nums"
-          autoComplete="off"
-        />
-        <FormField
-          form={form}
-          name="inventory"
-          label="Units in stock"
-          requirement="required"
-          inputMode="numeric"
-          className="text-right tabular-nums"
-          autoComplete="off"
-        />
+        <FormField form={form} name="price" label="Price in dollars" inputMode="decimal" {...number} />
+        <FormField form={form} name="inventory" label="Units in stock" inputMode="numeric" {...number} />
       </div>
       <FormField
         form={form}
@@ -144,7 +144,6 @@ type TranslationFieldsetProps = {
   language: (typeof translatedInto)[number];
 };
 
-/** The product's texts in another language. */
 function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
   const named = languages[language];
   return (
@@ -186,24 +185,9 @@ type PicturePickerProps = {
 /** The product's picture: uploaded here, stored in the media library. */
 function PicturePicker({ url, onChange, error }: PicturePickerProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isUploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    setUploading(true);
-    setProblem(undefined);
-    try {
-      onChange((await uploadPicture(file)).url);
-    } catch (reason) {
-      if (!(reason instanceof UploadError)) throw reason;
-      setProblem(reason.message);
-    } finally {
-      setUploading(false);
-    }
-  };
+  const { isUploading, problem, choose, field } = usePictureUpload({
+    onUploaded: (picture) => onChange(picture.url),
+  });
   return (
     <div className="flex items-center gap-4">
       <ProductImage
@@ -213,22 +197,14 @@ function PicturePicker({ url, onChange, error }: PicturePickerProps) {
         className="size-24 rounded-card"
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <input
-          ref={input}
-          type="file"
-          accept={pictureRules.types.join()}
-          aria-label="Picture of the product"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void choose(event)}
-        />
+        <input {...field} aria-label="Picture of the product" />
         <Button
           data-invalid={error !== undefined}
           aria-describedby={id}
           variant="quiet"
           size="sm"
           busyText={isUploading ? 'Uploading...' : undefined}
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           {url ? 'Change the picture' : 'Upload a picture'}
         </Button>
@@ -241,6 +217,55 @@ function PicturePicker({ url, onChange, error }: PicturePickerProps) {
           {problem ?? error}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Archives a product or restores it; deletes one that was never ordered. */
+function RemoveProduct({ product, onDone }: { product: Product; onDone: () => void }) {
+  const { id: productId, name, isArchived, totalOrdered } = product;
+  const [dialog, setDialog] = useState<'archive' | 'delete' | null>(null);
+  const [update] = useMutation(UpdateProduct, { refetchQueries: [ManagedProducts] });
+  const [remove] = useMutation(DeleteProduct, { refetchQueries: [ManagedProducts] });
+  const common = { busyText: 'Saving...', failed: 'Not Saved', onDone, onClose: () => setDialog(null) };
+  const verb = isArchived ? 'Restore from archive' : 'Archive';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button icon={Archive} variant="quiet" size="sm" onClick={() => setDialog('archive')}>
+        {verb}
+      </Button>
+      {totalOrdered === 0 && (
+        <Button icon={Trash2} variant="quiet" size="sm" onClick={() => setDialog('delete')}>
+          Delete
+        </Button>
+      )}
+      {dialog === 'archive' && (
+        <MutationDialog
+          title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+          verb={verb}
+          send={() => update({ variables: { productId, input: { isArchived: !isArchived } } })}
+          done={{ title: isArchived ? 'Restored' : 'Archived', text: name }}
+          {...common}
+        >
+          <p>
+            {isArchived
+              ? 'It is listed again, and stays inactive until you switch it on.'
+              : 'It disappears from the shop and the lists. Its orders and its history stay.'}
+          </p>
+        </MutationDialog>
+      )}
+      {dialog === 'delete' && (
+        <MutationDialog
+          title={`Delete ${name}?`}
+          verb="Delete"
+          isDangerous
+          send={() => remove({ variables: { productId } })}
+          done={{ title: 'Deleted', text: name }}
+          {...common}
+        >
+          <p>It was never ordered. This cannot be undone; you can archive it instead.</p>
+        </MutationDialog>
+      )}
     </div>
   );
 }

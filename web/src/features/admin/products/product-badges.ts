@@ -9,9 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Tone } from '../../../components/ui/display/Chip';
-import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 
-export type Badge = { text: string; tone: Tone; icon: LucideIcon };
+type Badge = { text: string; tone: Tone; icon: LucideIcon };
 
 /** docs/product/admin.md#constants. */
 export const lowStock = { from: 1, to: 5 };
@@ -19,7 +20,7 @@ export const lowStock = { from: 1, to: 5 };
 /** Orders, low stock, and whether the product is active (docs/product/admin.md#screens, Products tab). */
 export function badgesOf(
   product: Pick<
-    ManagedProduct_ProductFragment,
+    Product,
     'totalOrdered' | 'inventory' | 'isActive' | 'unitsHeldUnpaid' | 'isMostlyHeldUnpaid'
   >,
 ): Badge[] {
@@ -42,4 +43,14 @@ function stockBadge(inventory: number): Badge[] {
   if (inventory === 0) return [{ text: 'Out of Stock', tone: 'danger', icon: PackageX }];
   if (inventory < lowStock.from || inventory > lowStock.to) return [];
   return [{ text: 'Low Stock', tone: 'warning', icon: TriangleAlert }];
+}
+
+/** "9 to 14 days left", at the pace of the last two weeks. */
+export function daysLeftText(
+  days: Pick<NonNullable<Product['daysLeft']>, 'atLeast' | 'atMost'> | null,
+): string {
+  if (!days) return 'No sales in 2 weeks';
+  const { atLeast, atMost } = days;
+  if (atMost === null) return `At least ${counted(atLeast, 'day')} left`;
+  return atLeast === atMost ? `${counted(atLeast, 'day')} left` : `${atLeast} to ${atMost} days left`;
 }

@@ -14,7 +14,6 @@ export const categories = [
   { value: 'mix-pack', label: 'Mix pack' },
 ] as const;
 
-/** The languages that texts are translated into. */
 export const translatedInto = (Object.keys(languages) as (keyof typeof languages)[]).filter(
   (language) => language !== 'en',
 );
@@ -63,7 +62,6 @@ export function inputOf(fields: ProductFields): ProductInput {
   };
 }
 
-/** The changed translations, by language. */
 function changedTranslations(before: ProductFields, after: ProductFields): ProductTranslationInput[] {
   return translatedInto.flatMap((language) => {
     const changed = translatedFields

@@ -31,18 +31,15 @@ const ProductSheet = lazyPart('The product', () =>
   import('./ProductSheet').then(({ ProductSheet }) => ProductSheet),
 );
 
-/** The variables of the products. */
 function productsVariables(choice: ListChoice) {
   const { isArchived } = filterOf(productList, choice);
   return isArchived ? { isArchived } : {};
 }
 
-/** Fetches the products early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, ManagedProducts, productsVariables(choiceOf(productList, args)));
 }
 
-/** The products with their totals, and their management. */
 export function Component() {
   const canWrite = useJob();
   const [choice, onChange] = useListChoice(productList);
@@ -57,9 +54,8 @@ export function Component() {
     <>
       <TabActions>
         {canWrite && (
-          <Button size="sm" onClick={() => setEdited('new')}>
-            <Plus aria-hidden size={18} />
-            <span>Add product</span>
+          <Button icon={Plus} size="sm" onClick={() => setEdited('new')}>
+            Add product
           </Button>
         )}
       </TabActions>
@@ -103,7 +99,6 @@ function WaitingRows() {
 /** All products are read and filtered here; the archive is a query of its own. */
 type ProductFilter = { badge?: string; isNearlySoldOut?: true; isArchived?: true };
 
-/** The list of products, with its filters. */
 const productList: ListDefinition<ProductFilter> = {
   one: 'product',
   many: 'products',

@@ -1,7 +1,7 @@
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 
 export type SortKey = 'displayOrder' | 'price' | 'inventory' | 'totalOrdered' | 'totalRevenue';
-export type Sorting = { key: SortKey; isDescending: boolean };
+type Sorting = { key: SortKey; isDescending: boolean };
 
 /** The shop's own order. */
 export const shopOrder: Sorting = { key: 'displayOrder', isDescending: false };

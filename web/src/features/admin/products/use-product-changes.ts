@@ -109,7 +109,6 @@ export const ManagedProducts = graphql(`
 const CreateProduct = graphql(`
   mutation CreateProduct($input: ProductInput!) {
     createProduct(input: $input) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -118,7 +117,6 @@ const CreateProduct = graphql(`
 export const UpdateProduct = graphql(`
   mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {
     updateProduct(productId: $productId, input: $input, expected: $expected) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -128,7 +126,6 @@ export const OrderProducts = graphql(`
   mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {
     orderProducts(productIds: $productIds, expectedIds: $expectedIds) {
       products {
-        id
         ...ManagedProduct_product
       }
     }

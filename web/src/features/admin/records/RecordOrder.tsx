@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
@@ -59,18 +59,8 @@ type Props = {
 /** One order with its refunds, disputes and changes of credit; links to the order's page. */
 export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   const order = readFragment(RecordOrder_order, masked);
-  const {
-    id,
-    createdAt,
-    status,
-    deliveryMethod,
-    total,
-    isPaid,
-    wasDeclined,
-    dispute,
-    organization,
-    classroom,
-  } = order;
+  const { id, createdAt, status, deliveryMethod, total, isPaid, wasDeclined } = order;
+  const { dispute, organization, classroom } = order;
   const notes = moneyNotes(order);
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
@@ -104,7 +94,6 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   );
 }
 
-/** Refunds, won disputes, and later changes of credit. */
 function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): string[] {
   const refunded = refunds.map(
     ({ amount, status }) => `Refund of ${formatCents(toCents(amount))}: ${status}`,
@@ -116,31 +105,38 @@ function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): 
   return [...refunded, ...won, ...credited];
 }
 
-/** The heading of the order totals. */
 export const orderTotal = (
   <Term of="total" look="head">
     Total
   </Term>
 );
 
-type RecordListProps = {
+type RecordListProps<Row> = {
   title: string;
-  /** The number of rows shown. */
-  count: number;
+  rows: readonly Row[];
   emptyText: string;
   /** A link to all of them. */
   more?: Elements;
   /** The heading of the amounts at the end of the rows. */
   head?: Elements;
-  children: ReactNode;
+  children: (row: Row) => ReactNode;
 };
 
 /** A card with one kind of record of a customer or an organization. */
-export function RecordList({ title, count, emptyText, more, head, children }: RecordListProps) {
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { title, rows, emptyText, more, head, children } = props;
   return (
     <SectionCard title={title} beside={more} body="mt-4">
-      {count > 0 && head}
-      {count === 0 ? <p className="text-work text-ink-2">{emptyText}</p> : <ul>{children}</ul>}
+      {rows.length > 0 && head}
+      {rows.length === 0 ? (
+        <p className="text-work text-ink-2">{emptyText}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <Fragment key={row.id}>{children(row)}</Fragment>
+          ))}
+        </ul>
+      )}
     </SectionCard>
   );
 }

@@ -65,7 +65,6 @@ function Customer() {
   );
 }
 
-/** Orders, messages, emails and notes of one address, then its personal data to export or erase. */
 function CustomerRecords({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(CustomerRecord, {
     variables: { email },
@@ -90,36 +89,26 @@ function CustomerRecords({ email }: { email: string }) {
         <div className="grid gap-5">
           <RecordList
             title={`Orders (${found.orderCount})`}
-            count={found.orders.length}
+            rows={found.orders}
             emptyText="No orders."
             head={orderTotal}
           >
-            {found.orders.map((order) => (
-              <RecordOrder key={order.id} order={order} />
-            ))}
+            {(order) => <RecordOrder order={order} />}
           </RecordList>
           <RecordList
             title={`Messages (${found.contactMessageCount})`}
-            count={found.contactMessages.length}
+            rows={found.contactMessages}
             emptyText="No messages."
           >
-            {found.contactMessages.map((message) => (
-              <ContactMessage key={message.id} message={message} />
-            ))}
+            {(message) => <ContactMessage message={message} />}
           </RecordList>
         </div>
         <div className="grid gap-5">
           <SectionCard title="Notes about this customer" body="mt-4">
             <NoteList about={{ kind: 'customer', id: email }} />
           </SectionCard>
-          <RecordList
-            title={`Emails (${found.emailCount})`}
-            count={found.emails.length}
-            emptyText="No emails."
-          >
-            {found.emails.map((sent) => (
-              <EmailRow key={sent.id} email={sent} />
-            ))}
+          <RecordList title={`Emails (${found.emailCount})`} rows={found.emails} emptyText="No emails.">
+            {(sent) => <EmailRow email={sent} />}
           </RecordList>
         </div>
       </div>

@@ -97,7 +97,6 @@ function Organization({ id }: { id: string }) {
 
 type Props = { organization: OrganizationRecordQuery['organization'] };
 
-/** Classrooms, orders, statements, notes, emails and changes of one organization. */
 function OrganizationRecords({ organization }: Props) {
   const { id, name, code, salesBySource, orders, statements, emails, auditEntries, contactEmail } =
     organization;
@@ -112,14 +111,12 @@ function OrganizationRecords({ organization }: Props) {
           </SectionCard>
           <RecordList
             title={`Orders (${orders.totalCount})`}
-            count={orders.nodes.length}
+            rows={orders.nodes}
             emptyText="No orders yet."
             head={orderTotal}
             more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
           >
-            {orders.nodes.map((order) => (
-              <RecordOrder key={order.id} order={order} isCustomerShown />
-            ))}
+            {(order) => <RecordOrder order={order} isCustomerShown />}
           </RecordList>
         </div>
         <div className="grid gap-5">
@@ -128,7 +125,7 @@ function OrganizationRecords({ organization }: Props) {
           </SectionCard>
           <RecordList
             title="Statements"
-            count={statements.nodes.length}
+            rows={statements.nodes}
             emptyText="No statements yet."
             head={
               <Term of="amountDue" look="head">
@@ -137,24 +134,18 @@ function OrganizationRecords({ organization }: Props) {
             }
             more={<More to="/admin/payouts" text="All payouts" />}
           >
-            {statements.nodes.map((statement) => (
-              <RecordStatement key={statement.id} {...statement} />
-            ))}
+            {(statement) => <RecordStatement {...statement} />}
           </RecordList>
           <RecordList
             title="Emails"
-            count={emails.nodes.length}
+            rows={emails.nodes}
             emptyText="No emails."
             more={<More to={emailsAddress(contactEmail)} text="All emails" />}
           >
-            {emails.nodes.map((email) => (
-              <EmailRow key={email.id} email={email} />
-            ))}
+            {(email) => <EmailRow email={email} />}
           </RecordList>
-          <RecordList title="Changes by staff" count={auditEntries.nodes.length} emptyText="Nothing yet.">
-            {auditEntries.nodes.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
+          <RecordList title="Changes by staff" rows={auditEntries.nodes} emptyText="Nothing yet.">
+            {(entry) => <AuditRow entry={entry} />}
           </RecordList>
         </div>
       </div>
@@ -200,7 +191,6 @@ function More({ to, text }: { to: string; text: string }) {
 
 type RecordStatementProps = OrganizationRecordQuery['organization']['statements']['nodes'][number];
 
-/** A month's statement: its state, the amount due, and its PDF. */
 function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { graphql } from '../../../../gql';
 import type { PrepareBulkRunMutation } from '../../../../gql/graphql';
 import { maxReason } from '../../../../gql/rules';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
@@ -14,7 +15,27 @@ import { counted } from '../../../../lib/format/counts';
 import { type ChosenOrders, problemOfTooMany } from '../order-list';
 import { Effect, Effects } from '../refund/RefundEffects';
 import { bulkActions, type ChosenAction } from './bulk-actions';
-import { PrepareBulkRun, StartBulkRun } from './bulk-documents';
+
+const PrepareBulkRun = graphql(`
+  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {
+    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {
+      id
+      total
+      fittingCount
+      refundTotal
+      shareTotal
+      boxesTotal
+    }
+  }
+`);
+
+const StartBulkRun = graphql(`
+  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {
+    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {
+      ...BulkRun_run
+    }
+  }
+`);
 
 type Props = {
   action: ChosenAction;
@@ -60,7 +81,6 @@ function countOf(typed: string): number {
   return Number(typed.replace(/[,\s]/g, ''));
 }
 
-/** What the run will do: refunds and stock of a cancel, and how many orders refuse the action. */
 function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }) {
   const { total, fittingCount, refundTotal, shareTotal, boxesTotal } = run;
   const refusing = typeof fittingCount === 'number' ? total - fittingCount : 0;
@@ -95,7 +115,6 @@ type CancelOptionsProps = {
   count: number;
 };
 
-/** The fields of a bulk cancel: reason, emails, and the number of orders typed to confirm. */
 function CancelOptions({ form, count }: CancelOptionsProps) {
   return (
     <>
@@ -131,19 +150,15 @@ type PreparedRun = PrepareBulkRunMutation['prepareBulkRun'];
 
 /** The server fixes the set of orders when the dialog opens. */
 function usePreparedRun(action: ChosenAction, orders: ChosenOrders) {
-  const [prepare] = useMutation(PrepareBulkRun);
-  const [run, setRun] = useState<PreparedRun | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [prepare, { data, error }] = useMutation(PrepareBulkRun);
+  const tooMany = problemOfTooMany(orders, maxOrderIds);
   useEffect(() => {
-    let isOpen = true;
-    const tooMany = problemOfTooMany(orders, maxOrderIds);
-    if (tooMany) return setProblem(tooMany);
-    prepare({ variables: { action, ...orders } })
-      .then(({ data }) => isOpen && setRun(data?.prepareBulkRun ?? null))
-      .catch((reason: unknown) => isOpen && setProblem(domainErrorOf(reason).message));
-    return () => {
-      isOpen = false;
-    };
-  }, [prepare, action, orders]);
-  return { run, problem };
+    if (tooMany) return;
+    // The dialog shows the error.
+    prepare({ variables: { action, ...orders } }).catch(() => undefined);
+  }, [prepare, action, orders, tooMany]);
+  return {
+    run: data?.prepareBulkRun ?? null,
+    problem: tooMany ?? (error ? domainErrorOf(error).message : null),
+  };
 }

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
-import { readFragment } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { listen } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
@@ -12,20 +12,82 @@ import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Card } from '../../../../components/ui/display/Card';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
-import type { BulkRefusalsQuery } from '../../../../gql/graphql';
+import type { BulkRun_RunFragment } from '../../../../gql/graphql';
 import { hasJob, orderAddress, useAdmin } from '../../shell';
-import {
-  BulkRefusals,
-  BulkRun_run,
-  BulkRunById,
-  BulkRunChanged,
-  StopBulkRun,
-  UndoBulkRun,
-} from './bulk-documents';
 import { doneText, jobOf, verbOf } from './bulk-actions';
 
-/** A run with live progress, and once it is over the refused orders. */
-function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
+const BulkRun_run = graphql(`
+  fragment BulkRun_run on BulkRun {
+    id
+    action
+    finishedAt
+    stopReason
+    total
+    doneCount
+    refusedCount
+    skippedCount
+    canUndo
+  }
+`);
+
+const BulkRunById = graphql(`
+  query BulkRunById($id: ID!) {
+    bulkRun(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const BulkRunChanged = graphql(`
+  subscription BulkRunChanged($id: ID!) {
+    bulkRunChanged(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const BulkRefusals = graphql(`
+  query BulkRefusals($id: ID!) {
+    bulkRun(id: $id) {
+      id
+      refusals {
+        orderId
+        customerName
+        reason
+      }
+    }
+  }
+`);
+
+const OpenBulkRuns = graphql(`
+  query OpenBulkRuns {
+    openBulkRuns {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+const StopBulkRun = graphql(`
+  mutation StopBulkRun($id: ID!) {
+    stopBulkRun(id: $id) {
+      ...BulkRun_run
+    }
+  }
+`);
+
+const UndoBulkRun = graphql(`
+  mutation UndoBulkRun($id: ID!) {
+    undoBulkRun(id: $id) {
+      id
+      ...BulkRun_run
+    }
+  }
+`);
+
+function useBulkRun(id: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(BulkRunById, {
     variables: { id },
@@ -42,27 +104,35 @@ function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
     };
   }, [client, id]);
   useLive(source);
-  const run = data ? readFragment(BulkRun_run, data.bulkRun) : null;
-  const { data: refused } = useQuery(BulkRefusals, {
-    variables: { id },
-    fetchPolicy: 'network-only',
-    skip: !run?.finishedAt || run.refusedCount === 0,
-  });
-  const [stop, { loading: isStopping }] = useMutation(StopBulkRun, { variables: { id } });
-  const [undo, { loading: isUndoing }] = useMutation(UndoBulkRun, { variables: { id } });
-  const startUndo = async () => {
-    const { data: undone } = await undo();
-    if (undone) onUndoStarted(undone.undoBulkRun.id);
-  };
+  return { run: data ? readFragment(BulkRun_run, data.bulkRun) : null, error, refetch };
+}
+
+const runParameter = 'run';
+
+/** The bulk run in the address; without one, anybody's unfinished run, until it is closed. */
+export function useShownRun() {
+  const [address, setAddress] = useSearchParams();
+  const [closedId, setClosed] = useState<string | null>(null);
+  const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
+  const openId = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
+  const runId = address.get(runParameter) ?? openId;
+  const change = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete(runParameter);
+        else next.set(runParameter, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return {
-    run,
-    error,
-    retry: refetch,
-    refusals: refused?.bulkRun.refusals ?? [],
-    stop: () => void runWithToast(() => stop(), { done: 'Run stopped', failed: withReason('Not Stopped') }),
-    isStopping,
-    undo: () => void runWithToast(startUndo, { done: 'Undo started', failed: withReason('Not Undone') }),
-    isUndoing,
+    runId,
+    show: change,
+    close: () => {
+      setClosed(runId);
+      change(null);
+    },
   };
 }
 
@@ -71,10 +141,15 @@ type BulkRunCardProps = { runId: string; onUndo: (runId: string) => void; onClos
 /** The progress of a bulk run, then its result. */
 export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
   const admin = useAdmin();
-  const { run, refusals, error, retry, ...work } = useBulkRun(runId, onUndo);
-  if (!run && error)
-    return <ReadFailure title="We could not load this bulk run." {...{ error }} refetch={retry} />;
+  const { run, error, refetch } = useBulkRun(runId);
+  const [stop, { loading: isStopping }] = useMutation(StopBulkRun, { variables: { id: runId } });
+  const [undo, { loading: isUndoing }] = useMutation(UndoBulkRun, { variables: { id: runId } });
+  if (!run && error) return <ReadFailure title="We could not load this bulk run." {...{ error, refetch }} />;
   if (!run) return null;
+  const startUndo = async () => {
+    const { data } = await undo();
+    if (data) onUndo(data.undoBulkRun.id);
+  };
   const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
   const canWrite = hasJob(admin, [jobOf(action)]);
   const isOver = Boolean(finishedAt);
@@ -94,8 +169,10 @@ export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
             <Button
               variant="quiet"
               size="sm"
-              busyText={work.isStopping ? 'Stopping...' : undefined}
-              onClick={work.stop}
+              busyText={isStopping ? 'Stopping...' : undefined}
+              onClick={() =>
+                void runWithToast(() => stop(), { done: 'Run stopped', failed: withReason('Not Stopped') })
+              }
             >
               Stop
             </Button>
@@ -104,8 +181,10 @@ export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
             <Button
               variant="secondary"
               size="sm"
-              busyText={work.isUndoing ? 'Undoing...' : undefined}
-              onClick={work.undo}
+              busyText={isUndoing ? 'Undoing...' : undefined}
+              onClick={() =>
+                void runWithToast(startUndo, { done: 'Undo started', failed: withReason('Not Undone') })
+              }
             >
               Undo
             </Button>
@@ -117,17 +196,13 @@ export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
         <ProgressBar label="Orders processed" done={doneCount + refusedCount + skippedCount} total={total} />
       )}
       {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
-      {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
+      {isOver && refusedCount > 0 && <RefusedOrders runId={runId} />}
     </Card>
   );
 }
 
-type Result = Parameters<typeof doneText>[0];
-
-type Counts = { action: Result; doneCount: number; refusedCount: number; skippedCount: number };
-
 /** "28 marked ready, 2 failed, 10 skipped". */
-function resultText({ action, doneCount, refusedCount, skippedCount }: Counts): string {
+function resultText({ action, doneCount, refusedCount, skippedCount }: BulkRun_RunFragment): string {
   const parts = [
     doneText(action, doneCount),
     refusedCount > 0 && `${refusedCount.toLocaleString('en-US')} failed`,
@@ -136,10 +211,10 @@ function resultText({ action, doneCount, refusedCount, skippedCount }: Counts): 
   return parts.filter(Boolean).join(', ');
 }
 
-type Refusal = NonNullable<BulkRefusalsQuery['bulkRun']['refusals']>[number];
-
-/** The unchanged orders, each with its link and the reason; the list can be copied. */
-function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
+function RefusedOrders({ runId }: { runId: string }) {
+  const { data } = useQuery(BulkRefusals, { variables: { id: runId }, fetchPolicy: 'network-only' });
+  const refusals = data?.bulkRun.refusals ?? [];
+  if (refusals.length === 0) return null;
   const text = refusals
     .map(({ orderId, customerName, reason }) => `${orderId.slice(-8)}\t${customerName}\t${reason}`)
     .join('\n');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Gavel, ExternalLink } from 'lucide-react';
+import { Gavel } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
 import type { MoneyTerm } from '../../../../components/domain/money-terms';
@@ -8,80 +8,28 @@ import { Fact } from '../../../../components/ui/display/Fact';
 import type { Elements } from '../../../../components/ui/elements';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatDay, formatMoment } from '../../../../lib/format/dates';
 import { formatCents, toAmount, toCents } from '../../../../lib/format/money';
+import { lineNotes } from '../../../../lib/format/picks';
+import { useLingui } from '../../../../lib/texts/use-lingui';
 import { NoteList } from '../../notes';
 import { customerAddress, tabAddress } from '../../shell';
-import { OrderTasks } from '../tasks/OrderTasks';
-import type { AdminOrderTasks_order, OrderTask } from '../tasks/order-task';
-import { newestRefund } from './newest-refund';
-import { OrderItemsTable } from './OrderItemsTable';
-import { OrderPayments } from './OrderPayments';
-import { OrderTimeline } from './OrderTimeline';
-import { useOrderHistory, type OrderHistoryState } from './use-order-history';
+import { type AdminOrder, newestRefund, useOrderHistory } from '../admin-order';
+import { OrderTasks, type OrderTask } from '../tasks/OrderTasks';
+import { OrderPayments, OrderTimeline, ShipmentFact } from './OrderHistory';
 
-export const AdminOrderDetails_order = graphql(`
-  fragment AdminOrderDetails_order on Order {
-    id
-    customerEmail
-    customerPhone
-    subtotal
-    shipping
-    tax
-    total
-    organizationProfit
-    classroomProfit
-    saleLeft {
-      organizationProfit
-      classroomProfit
-    }
-    deliveryMethod
-    shippingAddress
-    recipientName
-    giftMessage
-    source
-    pickupLocation
-    paidAt
-    dispute {
-      state
-      amount
-      reason
-      openedAt
-      closedAt
-      answerBy
-      providerId
-    }
-    refunded
-    refunds {
-      id
-      amount
-      status
-      at
-    }
-    items {
-      ...OrderItemsTable_item
-    }
-  }
-`);
-
-type Props = {
-  order: FragmentType<typeof AdminOrderDetails_order> & FragmentType<typeof AdminOrderTasks_order>;
-  onTask: (task: OrderTask) => void;
-};
+type Props = { order: AdminOrder; onTask: (task: OrderTask) => void };
 
 /** Below an order's row and on its page: items and amounts, customer and delivery, timeline, notes and tasks. */
 export function OrderDetails({ order, onTask }: Props) {
-  const details = readFragment(AdminOrderDetails_order, order);
-  const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
+  const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = order;
   const history = useOrderHistory(id, customerEmail);
   const isPickup = deliveryMethod === 'pickup';
   return (
     <div className="grid gap-x-8 gap-y-5 p-4 sm:grid-cols-2 md:grid-cols-3">
       <Part title="Items">
-        <OrderItemsTable items={details.items} />
-        <Amounts order={details} />
+        <OrderItems items={order.items} />
+        <Amounts order={order} />
       </Part>
       <Part title="Customer and delivery">
         <dl className="grid gap-2 text-small">
@@ -91,22 +39,22 @@ export function OrderDetails({ order, onTask }: Props) {
             </a>
           </Fact>
           {customerPhone && <Fact term="Phone">{customerPhone}</Fact>}
-          {details.recipientName && <Fact term="Name on the package">{details.recipientName}</Fact>}
+          {order.recipientName && <Fact term="Name on the package">{order.recipientName}</Fact>}
           <Fact term={isPickup ? 'Pickup location' : 'Shipping address'}>
             <span className="whitespace-pre-line">
               {(isPickup ? pickupLocation : shippingAddress) ?? 'Not given'}
             </span>
           </Fact>
-          {details.giftMessage && (
+          {order.giftMessage && (
             <Fact term="Gift message">
-              <span className="whitespace-pre-line">{details.giftMessage}</span>
+              <span className="whitespace-pre-line">{order.giftMessage}</span>
             </Fact>
           )}
-          {details.source && <Fact term="Source">{details.source}</Fact>}
+          {order.source && <Fact term="Source">{order.source}</Fact>}
           <Fact term="Order id">
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
-          {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
+          {order.paidAt && <Fact term="Paid">{formatMoment(order.paidAt)}</Fact>}
           {history.shipment && <ShipmentFact shipment={history.shipment} />}
         </dl>
         <div>
@@ -128,7 +76,7 @@ export function OrderDetails({ order, onTask }: Props) {
         >
           Customer page
         </Link>
-        {details.dispute && <OrderDispute dispute={details.dispute} />}
+        {order.dispute && <OrderDispute dispute={order.dispute} />}
         <OrderPayments history={history} />
       </Part>
       <Part title="Timeline">
@@ -152,8 +100,49 @@ function Part({ title, children }: { title: string; children: Elements }) {
   );
 }
 
+function OrderItems({ items }: Pick<AdminOrder, 'items'>) {
+  if (items.length === 0) return <p className="text-small text-ink-2">No items found</p>;
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Items</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Product</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <ItemRow key={index} {...item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemRow({ productName, quantity, unitPrice, subtotal, ...line }: AdminOrder['items'][number]) {
+  const { i18n } = useLingui();
+  const notes = lineNotes(i18n, line);
+  return (
+    <tr className="align-top">
+      <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{`${quantity} ×`}</td>
+      <th scope="row" className="w-full py-1 pr-3 text-left font-semibold">
+        <span>{productName || 'Unknown Product'}</span>
+        <span className="block font-normal text-ink-2">
+          <Money amount={unitPrice} />
+          <span>{` each${notes && ` · ${notes}`}`}</span>
+        </span>
+      </th>
+      <td className="py-1 text-right font-semibold tabular-nums">
+        <Money amount={subtotal} />
+      </td>
+    </tr>
+  );
+}
+
 /** In one column: what was paid, refunded and kept, and the shares of what is kept. */
-function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
+function Amounts({ order }: { order: AdminOrder }) {
   const refund = newestRefund(order.refunds);
   const shares = order.saleLeft ?? order;
   const kept = toCents(order.total) - toCents(order.refunded);
@@ -198,8 +187,7 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
 
 type Amount = { of: MoneyTerm; term: string; amount: string; isSum?: boolean; isShare?: boolean };
 
-/** The disputed amount, the reason, and the deadline to respond at the payment service. */
-function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_OrderFragment['dispute']> }) {
+function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrder['dispute']> }) {
   const { state, reason, openedAt, closedAt, answerBy, providerId } = dispute;
   const amount = formatCents(toCents(dispute.amount));
   return (
@@ -218,29 +206,5 @@ function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_Orde
         </p>
       </section>
     </Notice>
-  );
-}
-
-/** The ship date, carrier, and tracking number with a link to the carrier's page. */
-function ShipmentFact({ shipment }: { shipment: NonNullable<OrderHistoryState['shipment']> }) {
-  const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
-  return (
-    <Fact term="Shipped">
-      <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
-      {trackingNumber && trackingUrl && (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="link flex items-center gap-1 font-code text-smallest break-all"
-        >
-          <span>{trackingNumber}</span>
-          <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
-        </a>
-      )}
-      {trackingNumber && !trackingUrl && (
-        <span className="block font-code text-smallest break-all">{trackingNumber}</span>
-      )}
-    </Fact>
   );
 }

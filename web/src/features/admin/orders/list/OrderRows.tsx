@@ -8,11 +8,20 @@ import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { type FragmentType, readFragment } from '../../../../gql';
-import { type ListChoice, type ListSelection, ListTable, SelectionBox } from '../../list';
-import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
-import { orderColumns, OrderStatusCell, OrderToggle, PaymentState } from './order-columns';
-import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow, whyFound } from './use-order-row';
+import { readFragment } from '../../../../gql';
+import type { AdminOrdersQuery } from '../../../../gql/graphql';
+import { type ListChoice, ListRow, type ListSelection, ListTable, SelectionBox } from '../../list';
+import { AdminOrder_order, groupText } from '../admin-order';
+import type { OrderTask } from '../tasks/OrderTasks';
+import {
+  orderColumns,
+  type OrderRowProps,
+  OrderStatusCell,
+  OrderToggle,
+  PaymentState,
+  useOrderRow,
+  whyFound,
+} from './order-row';
 
 const OrderDetails = lazyPart(
   'The details',
@@ -21,9 +30,7 @@ const OrderDetails = lazyPart(
 );
 
 type Props = {
-  orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
-  /** Why a search found each order, by order id. */
-  reasons: ReadonlyMap<string, Parameters<typeof whyFound>[1]>;
+  orders: AdminOrdersQuery['orders']['nodes'];
   /** A table; cards on narrow screens. */
   isTable: boolean;
   arrivedIds: ReadonlySet<string>;
@@ -34,27 +41,20 @@ type Props = {
   onTask: (task: OrderTask) => void;
 };
 
-/** Orders as rows that expand to their details. */
-export function OrderRows({
-  orders,
-  reasons,
-  isTable,
-  arrivedIds,
-  choice,
-  onChange,
-  selection,
-  onTask,
-}: Props) {
+export function OrderRows({ orders, isTable, arrivedIds, choice, onChange, selection, onTask }: Props) {
   const onSelect = useLatestSelect(selection);
-  const rows = orders.map((order) => ({
-    key: order.id,
-    order,
-    why: whyFound(order, reasons.get(order.id)),
-    isNew: arrivedIds.has(order.id),
-    isSelected: selection && selection.isSelected(order.id),
-    onSelect,
-    onTask,
-  }));
+  const rows = orders.map((found) => {
+    const order = readFragment(AdminOrder_order, found);
+    return {
+      key: order.id,
+      order,
+      why: whyFound(order, found.searchReasons),
+      isNew: arrivedIds.has(order.id),
+      isSelected: selection && selection.isSelected(order.id),
+      onSelect,
+      onTask,
+    };
+  });
   if (isTable) {
     return (
       <ListTable
@@ -92,78 +92,38 @@ function useLatestSelect(selection: ListSelection | null) {
   return useCallback((id: string, isRange: boolean) => latest.current?.select(id, isRange), []);
 }
 
-const cell = 'h-11 px-2 py-0';
-
 type TableRowProps = OrderRowProps & { columns: typeof orderColumns };
 
-/** An order as a row of 44 px, with its details below. Memoized: a list has hundreds. */
+/** Memoized: a list has hundreds. */
 const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
-  const { order: given, why, isNew, isSelected, onSelect, onTask, columns } = props;
-  const order = readFragment(ListedOrder_order, given);
+  const { order, why, isNew, isSelected, onSelect, onTask, columns } = props;
   const row = useOrderRow(order, onTask);
-  const width = columns.length + (isSelected === null ? 0 : 1);
   return (
-    <>
-      <tr
-        data-row={order.id}
-        className={clsx(
-          'border-t border-line',
-          isNew && 'arrive',
-          row.isOpen && 'bg-sunken',
-          isSelected && 'bg-selected',
-        )}
-      >
-        {isSelected !== null && (
-          <td className={clsx(cell, 'w-10 pr-0 pl-3', isSelected && 'shadow-[inset_3px_0_0_var(--primary)]')}>
-            <SelectionBox
-              label={`Select order ${order.id.slice(-8)}`}
-              isSelected={isSelected}
-              onSelect={(isRange) => onSelect(order.id, isRange)}
-            />
-          </td>
-        )}
-        {columns.map(({ key, style, yields, cell: draw }, place) => {
-          const className = clsx(cell, style, yields);
-          return place === 0 ? (
-            <th key={key} scope="row" className={className}>
-              {draw({ order, row })}
-            </th>
-          ) : (
-            <td key={key} className={className}>
-              {draw({ order, row })}
-            </td>
-          );
-        })}
-      </tr>
-      {why && (
-        <tr className={clsx(row.isOpen && 'bg-sunken', isSelected && 'bg-selected')}>
-          <td colSpan={width} className="px-4 pb-1 text-small text-ink-2">
-            {why}
-          </td>
-        </tr>
-      )}
-      {row.problem && (
-        <tr>
-          <td colSpan={width} className="px-4 pb-3">
-            <ErrorNotice>{row.problem}</ErrorNotice>
-          </td>
-        </tr>
-      )}
-      {row.isOpen && (
-        <tr id={row.detailsId}>
-          <td colSpan={width} className="bg-sunken p-0">
-            <OrderDetails order={order} onTask={onTask} />
-          </td>
-        </tr>
-      )}
-    </>
+    <ListRow
+      id={order.id}
+      columns={columns}
+      cells={{ order, row }}
+      select={
+        isSelected === null
+          ? null
+          : {
+              label: `Select order ${order.id.slice(-8)}`,
+              isSelected,
+              onSelect: (isRange) => onSelect(order.id, isRange),
+            }
+      }
+      className={isNew && 'arrive'}
+      note={why}
+      problem={row.problem}
+    >
+      <OrderDetails order={order} onTask={onTask} />
+    </ListRow>
   );
 });
 
 /** An order on narrow screens: two lines, with its details below. */
 const OrderCard = memo(function OrderCard(props: OrderRowProps) {
-  const { order: given, why, isNew, isSelected, onSelect, onTask } = props;
-  const order = readFragment(ListedOrder_order, given);
+  const { order, why, isNew, isSelected, onSelect, onTask } = props;
   const row = useOrderRow(order, onTask);
   return (
     <li
@@ -194,7 +154,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
           <RelativeTime iso={order.createdAt} />
           <span className="ml-auto flex flex-wrap justify-end gap-1">
             <DisputeChip dispute={order.dispute} />
-            <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+            <OrderStatusCell order={order} row={row} />
           </span>
         </div>
         {why && <p className="pl-1.5 text-small text-ink-2">{why}</p>}

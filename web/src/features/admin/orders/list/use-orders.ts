@@ -1,17 +1,62 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { graphql } from '../../../../gql';
 import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
-import type { Page } from '../../../../lib/apollo/connection-pages';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { background, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { toCents } from '../../../../lib/format/money';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
-import { evictHistory } from '../details/use-order-history';
-import { AdminOrderChanged, AdminOrders, AdminOrderTotal } from '../order-documents';
+import { evictHistory } from '../admin-order';
 import { orderList } from '../order-list';
+
+export const AdminOrders = graphql(`
+  query AdminOrders(
+    $filter: OrderFilter
+    $sort: OrderSort
+    $first: Int!
+    $after: String
+    $search: String!
+    $isSearch: Boolean!
+  ) {
+    orders(filter: $filter, sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        ...AdminOrder_order
+        searchReasons(search: $search) @include(if: $isSearch) {
+          label
+          text
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
+    }
+  }
+`);
+
+/** A query of its own, so that the rows do not wait for it. */
+const AdminOrderTotal = graphql(`
+  query AdminOrderTotal($filter: OrderFilter) {
+    orderTotal(filter: $filter) {
+      sum
+    }
+  }
+`);
+
+const AdminOrderChanged = graphql(`
+  subscription AdminOrderChanged {
+    anyOrderChanged {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
 
 const PAGE = 50;
 
@@ -21,34 +66,56 @@ const GATHER_MS = 200;
 /** The shortest time between two questions to the server whether unlisted orders belong here. */
 const CHECK_MS = 1_000;
 
-/** The filtered orders, live: listed ones update in place, new ones appear or wait behind a button. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The filtered orders, live. A listed order updates by itself; only the server knows whether, and where, another one
+ * belongs (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the default list and in an empty
+ * one. Elsewhere they wait behind a button, so that rows do not jump.
+ */
 export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
   const variables = useMemo(() => ordersVariables(choice), [choice]);
   const { filter } = variables;
+  const filterKey = JSON.stringify(variables);
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
-  const { sums, refreshSum } = useSum(filter, list.page);
-  const { onChanged, catchUp, arrivedIds, waitingCount } = useNewRows(
-    list,
-    JSON.stringify(variables),
-    isNewest,
-  );
-  const source = useMemo(
-    () =>
-      ordersSource(client, catchUp, (ids) => {
-        onChanged(ids);
-        refreshSum();
-      }),
-    [client, catchUp, onChanged, refreshSum],
-  );
-  const live = useLive(source);
+  const { sums, rereadSum } = useSum(filter, list.page);
+  const [arrivedIds, setArrivedIds] = useState(none);
+  const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
+  const shownIds = new Set(list.page?.nodes.map(({ id }) => id));
+
+  /** Shows new rows, or counts them as waiting. */
+  const refresh = async (part: 'first-page' | 'all') => {
+    if (isNewest || shownIds.size === 0) return part === 'all' ? list.readAgain() : list.readNewest();
+    setWaiting({ filterKey, ids: await list.readShown(part) });
+  };
+  const onOrders = (ids: readonly string[]) => {
+    // The next event, or the next gap, tries again.
+    rereadSum()?.catch(() => undefined);
+    const unknown = ids.filter((id) => !shownIds.has(id));
+    if (unknown.length === 0) return;
+    setArrivedIds((before) => new Set([...before, ...unknown]));
+    refresh('first-page').catch(() => undefined);
+  };
+
+  // The source is stable: another filter does not subscribe again.
+  const latest = useRef<Readers>({ refresh, onOrders });
+  useEffect(() => {
+    latest.current = { refresh, onOrders };
+  });
+  const live = useLive(useMemo(() => ordersSource(client, () => latest.current), [client]));
+  const waitingIds = waiting?.filterKey === filterKey ? waiting.ids : [];
   return {
     ...list,
     filter,
     sums,
     arrivedIds,
-    live: { ...live, newCount: waitingCount, showNew: () => void list.readAgain().catch(() => undefined) },
+    live: {
+      ...live,
+      newCount: waitingIds.filter((id) => !shownIds.has(id)).length,
+      showNew: () => void list.readAgain().catch(() => undefined),
+    },
   };
 }
 
@@ -62,19 +129,13 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const latest = useRef(isExact);
-  useEffect(() => {
-    latest.current = isExact;
-  });
-  const refreshSum = useCallback(() => {
-    // The next event tries again.
-    if (latest.current) refetch().catch(() => undefined);
-  }, [refetch]);
   const sum = data?.orderTotal.sum;
-  return { sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [], refreshSum };
+  return {
+    sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [],
+    rereadSum: () => (isExact ? refetch() : undefined),
+  };
 }
 
-/** The variables of the first page. */
 export function ordersVariables(choice: ListChoice) {
   const { search = '' } = choice;
   // Left out for the default order, so that the same list has one entry in the cache.
@@ -88,27 +149,31 @@ export function ordersVariables(choice: ListChoice) {
   } satisfies AdminOrdersQueryVariables;
 }
 
+type Readers = {
+  refresh: (part: 'all') => Promise<unknown>;
+  /** Events about these orders arrived. */
+  onOrders: (ids: readonly string[]) => void;
+};
+
 /** Reads the list again after a gap, and applies events. */
-function ordersSource(
-  client: ApolloClient,
-  refetch: () => Promise<unknown>,
-  onOrders: (ids: readonly string[]) => void,
-): LiveSource {
+function ordersSource(client: ApolloClient, latest: () => Readers): LiveSource {
+  const refetch = () => latest().refresh('all');
   return {
     refetch,
     refetchOrders: refetch,
     subscribe: (onEvent, onEnd) => {
-      const checks = gather(CHECK_MS, onOrders);
+      const checks = gather<string>(CHECK_MS, (ids) => latest().onOrders(ids));
       const events = gather<AdminOrderChangedSubscription>(GATHER_MS, (together) => {
         writeEvents(client, together);
         together.forEach(({ anyOrderChanged }) => checks.add(anyOrderChanged.id));
         onEvent();
       });
-      const fetchPolicy = 'no-cache';
-      const variables = {};
       const end = listen(client, {
         query: AdminOrderChanged,
-        ...{ variables, fetchPolicy, onData: events.add, onEnd },
+        variables: {},
+        fetchPolicy: 'no-cache',
+        onData: events.add,
+        onEnd,
       });
       return () => {
         end();
@@ -129,58 +194,4 @@ function writeEvents(client: ApolloClient, events: readonly AdminOrderChangedSub
       }
     },
   });
-}
-
-type LiveList = {
-  page: Page | undefined;
-  readAgain: () => Promise<unknown>;
-  readNewest: () => Promise<unknown>;
-  readShown: (part: 'first-page' | 'all') => Promise<readonly string[]>;
-};
-
-const none: ReadonlySet<string> = new Set();
-
-/**
- * Orders that arrive while a list is open. A listed order updates by itself; only the server knows whether, and where,
- * another one belongs (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the default list
- * (`isNewest`) and in an empty one. Elsewhere they wait behind a button, so that rows do not jump.
- */
-function useNewRows(list: LiveList, filterKey: string, isNewest: boolean) {
-  const [arrivedIds, setArrivedIds] = useState(none);
-  const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
-  const latest = useRef({ list, filterKey, isNewest });
-  useEffect(() => {
-    latest.current = { list, filterKey, isNewest };
-  });
-
-  /** Shows new rows, or counts them as waiting. */
-  const refresh = useCallback(async (part: 'first-page' | 'all') => {
-    const { list, filterKey, isNewest } = latest.current;
-    if (isNewest || shownIds(list.page).size === 0)
-      return part === 'all' ? list.readAgain() : list.readNewest();
-    setWaiting({ filterKey, ids: await list.readShown(part) });
-  }, []);
-
-  /** Events about these orders arrived. */
-  const onChanged = useCallback(
-    (ids: readonly string[]) => {
-      const shown = shownIds(latest.current.list.page);
-      const unknown = ids.filter((id) => !shown.has(id));
-      if (unknown.length === 0) return;
-      setArrivedIds((before) => new Set([...before, ...unknown]));
-      // The next event, or the next `catchUp`, tries again.
-      refresh('first-page').catch(() => undefined);
-    },
-    [refresh],
-  );
-
-  const catchUp = useCallback(() => refresh('all'), [refresh]);
-
-  const shown = shownIds(list.page);
-  const ids = waiting?.filterKey === filterKey ? waiting.ids : [];
-  return { onChanged, catchUp, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
-}
-
-function shownIds(page: Page | undefined): ReadonlySet<string> {
-  return page ? new Set(page.nodes.map(({ id }) => id)) : none;
 }

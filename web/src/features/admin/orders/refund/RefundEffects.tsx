@@ -5,29 +5,16 @@ import type { MoneyTerm } from '../../../../components/domain/money-terms';
 import { Term } from '../../../../components/domain/Term';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { graphql } from '../../../../gql';
+import type { RefundPreviewOfOrderQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { counted } from '../../../../lib/format/counts';
 import type { Elements } from '../../../../components/ui/elements';
-import type { TaskOrder } from '../tasks/order-task';
+import type { AdminOrder } from '../admin-order';
 
-const RefundEffects_preview = graphql(`
-  fragment RefundEffects_preview on RefundPreview {
-    before {
-      sales
-      organizationProfit
-      classroomProfit
-    }
-    after {
-      sales
-      organizationProfit
-      classroomProfit
-    }
-  }
-`);
-
-const CancelEffectsOfOrder = graphql(`
-  query CancelEffectsOfOrder($id: ID!) {
+/** What a refund would change; without lines and amount, what a cancel would. */
+export const RefundPreviewOfOrder = graphql(`
+  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {
     order(id: $id) {
       id
       organization {
@@ -38,29 +25,40 @@ const CancelEffectsOfOrder = graphql(`
         id
         name
       }
-      refundPreview(input: { lines: [] }) {
+      refundPreview(input: $input) {
+        amount
         left
+        boxesReturned
         boxesHeld
-        ...RefundEffects_preview
+        problem
+        isWhole
+        lines {
+          ...RefundLine_line
+        }
+        before {
+          sales
+          organizationProfit
+          classroomProfit
+        }
+        after {
+          sales
+          organizationProfit
+          classroomProfit
+        }
       }
     }
   }
 `);
 
-type Named = { name: string } | null;
-
-/** The groups that the order supports; without one no share changes. */
-type Supported = { organization: Named; classroom: Named } | undefined;
-
-type RefundEffectsProps = { preview: FragmentType<typeof RefundEffects_preview>; order: Supported };
+type PreviewedOrder = RefundPreviewOfOrderQuery['order'];
 
 /** Sales and shares before and after, to show who pays for the refund. */
-export function RefundEffects({ preview, order }: RefundEffectsProps) {
-  const { before, after } = readFragment(RefundEffects_preview, preview);
+export function RefundEffects({ order }: { order: PreviewedOrder }) {
+  const { before, after } = order.refundPreview;
   return (
     <Effects>
       <Change of="sales" term="Merchandise kept" from={before.sales} to={after.sales} />
-      <ShareChanges order={order} before={before} after={after} />
+      <ShareChanges order={order} after={after} />
     </Effects>
   );
 }
@@ -68,35 +66,34 @@ export function RefundEffects({ preview, order }: RefundEffectsProps) {
 const nothing = { organizationProfit: '0.00', classroomProfit: '0.00' };
 
 /** What a cancel changes besides the status: money, shares and stock. */
-export function CancelEffects({ order }: { order: TaskOrder }) {
-  const { data, error } = useQuery(CancelEffectsOfOrder, {
-    variables: { id: order.id },
+export function CancelEffects({ order }: { order: AdminOrder }) {
+  const { data, error } = useQuery(RefundPreviewOfOrder, {
+    variables: { id: order.id, input: { lines: [] } },
     skip: !order.isPaid,
     // Valid only for the moment, and for this dialog.
     fetchPolicy: 'no-cache',
   });
   if (!order.isPaid) return <p>Nothing was paid, so nothing is refunded. The boxes go back into stock.</p>;
   if (error) return <ErrorNotice>{domainErrorOf(error).message}</ErrorNotice>;
-  const preview = data?.order?.refundPreview;
-  if (!preview) return <Skeleton className="h-24" />;
-  const { before } = readFragment(RefundEffects_preview, preview);
+  if (!data) return <Skeleton className="h-24" />;
+  const { left, boxesHeld } = data.order.refundPreview;
   return (
     <Effects>
       <Effect of="refunded" term="Refund">
-        <Money amount={preview.left} />
+        <Money amount={left} />
       </Effect>
-      <ShareChanges order={data?.order ?? undefined} before={before} after={nothing} />
+      <ShareChanges order={data.order} after={nothing} />
       <Effect term="Back in stock">
-        <span>{counted(preview.boxesHeld, 'box', 'boxes')}</span>
+        <span>{counted(boxesHeld, 'box', 'boxes')}</span>
       </Effect>
     </Effects>
   );
 }
 
-type Shares = { organizationProfit: string; classroomProfit: string };
-
-function ShareChanges({ order, before, after }: { order: Supported; before: Shares; after: Shares }) {
-  const { organization, classroom } = order ?? {};
+/** An order without an organization or a class changes no share of one. */
+function ShareChanges({ order, after }: { order: PreviewedOrder; after: typeof nothing }) {
+  const { organization, classroom, refundPreview } = order;
+  const { before } = refundPreview;
   return (
     <>
       {organization && (
@@ -139,7 +136,7 @@ export function Effect({ term, of, children }: EffectProps) {
   );
 }
 
-type ChangeProps = { term: string; of: MoneyTerm; from: string; to: string };
+type ChangeProps = Omit<Required<EffectProps>, 'children'> & { from: string; to: string };
 
 function Change({ term, of, from, to }: ChangeProps) {
   return (

@@ -7,7 +7,6 @@ import { isAmount } from '../../../../lib/format/money';
 
 type LineChoice = { quantity: number; bags: number };
 
-/** What an administrator has chosen so far. */
 export type RefundChoice = {
   by: 'items' | 'amount';
   /** By line number. */
@@ -64,7 +63,6 @@ type Props = {
   onChange: (line: number, choice: LineChoice) => void;
 };
 
-/** The order's lines, each with the quantity to refund. */
 export function RefundLines({ lines, chosen, onChange }: Props) {
   return (
     <ul className="divide-y divide-line">

@@ -16,37 +16,9 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { oneOrMany } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
-import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from '../tasks/order-task';
-import { RefundEffects } from './RefundEffects';
+import { type AdminOrder, evictHistory } from '../admin-order';
+import { RefundEffects, RefundPreviewOfOrder } from './RefundEffects';
 import { noChoice, type RefundChoice, refundInput, RefundLines } from './RefundLines';
-
-const RefundPreviewOfOrder = graphql(`
-  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {
-    order(id: $id) {
-      id
-      organization {
-        id
-        name
-      }
-      classroom {
-        id
-        name
-      }
-      refundPreview(input: $input) {
-        amount
-        left
-        boxesReturned
-        problem
-        isWhole
-        lines {
-          ...RefundLine_line
-        }
-        ...RefundEffects_preview
-      }
-    }
-  }
-`);
 
 const RefundOrderPart = graphql(`
   mutation RefundOrderPart(
@@ -56,7 +28,6 @@ const RefundOrderPart = graphql(`
     $key: String!
   ) {
     refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {
-      id
       ...AdminOrder_order
     }
   }
@@ -73,7 +44,7 @@ const kinds = [
 ] as const;
 
 /** Refunds boxes, single bags or an amount of an order, after a preview of everything that changes. */
-export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const refundPart = useRefundPart(order.id);
   const form = useServerForm<RefundChoice>({
     values: noChoice,
@@ -90,7 +61,8 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
     onDone: onClose,
   });
   const choice = form.watch();
-  const { preview, order: facts, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const { previewed, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const preview = previewed?.refundPreview;
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
   const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
@@ -146,14 +118,13 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
             </Notice>
           </div>
         )}
-        {preview && <RefundEffects preview={preview} order={facts} />}
+        {previewed && <RefundEffects order={previewed} />}
         <RefundOptions form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
   );
 }
 
-/** By items or by amount. */
 function RefundBy({ form }: { form: ServerForm<RefundChoice> }) {
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
@@ -178,7 +149,6 @@ type RefundOptionsProps = {
   customerEmail: string;
 };
 
-/** The reason, whether the boxes go back into stock, and whether we email the customer. */
 function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   return (
     <div className="grid gap-2">
@@ -209,14 +179,12 @@ function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   );
 }
 
-type SentRefund = { content: string; key: string };
-
 /**
  * Refunds a part; returns the error if it was refused. The same content keeps its idempotency key until it is done or
  * refused, so that a second press, or a retry after a lost response, is the same refund.
  */
 function useRefundPart(orderId: string) {
-  const sent = useRef<SentRefund | null>(null);
+  const sent = useRef<{ content: string; key: string } | null>(null);
   const [refund] = useMutation(RefundOrderPart, {
     update: (cache) => evictHistory(cache, orderId),
   });
@@ -242,10 +210,8 @@ function useRefundPreview(orderId: string, choice: RefundChoice) {
     // Valid only for the moment, and for this dialog.
     fetchPolicy: 'no-cache',
   });
-  const order = (data ?? previousData)?.order;
   return {
-    order,
-    preview: order?.refundPreview ?? undefined,
+    previewed: (data ?? previousData)?.order,
     isCurrent: !loading && input !== 'null' && input === debounced,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),

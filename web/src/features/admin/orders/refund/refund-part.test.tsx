@@ -28,6 +28,7 @@ function preview({ input }: { input: { lines?: object[]; amount?: string } }) {
     amount: isWhole ? '0.00' : amount,
     left: '63.96',
     boxesReturned: 0,
+    boxesHeld: 2,
     problem: isWhole ? 'This is all that is left of the order.' : null,
     isWhole,
     lines,

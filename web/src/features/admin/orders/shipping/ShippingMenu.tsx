@@ -33,9 +33,8 @@ export function ShippingMenu({ chosen, onPrint }: Props) {
     <>
       <Menu
         trigger={
-          <Button variant="quiet" size="sm">
-            <Package aria-hidden size={18} />
-            <span>Shipping</span>
+          <Button icon={Package} variant="quiet" size="sm">
+            Shipping
           </Button>
         }
         parts={[

@@ -12,13 +12,51 @@ import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { fileInputStyle } from '../../../../components/ui/fields/input-style';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
-import { readFragment } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
-import { evictHistory } from '../details/use-order-history';
-import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
+import { evictHistory } from '../admin-order';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
+
+const ParcelRow_row = graphql(`
+  fragment ParcelRow_row on ParcelRow {
+    line
+    fit
+    reason
+    carrier
+    trackingNumber
+    order {
+      id
+      reference
+      customerName
+    }
+  }
+`);
+
+const ParcelRows = graphql(`
+  query ParcelRows($rows: [ParcelRowInput!]!) {
+    parcelRows(rows: $rows) {
+      ...ParcelRow_row
+    }
+  }
+`);
+
+const RecordParcels = graphql(`
+  mutation RecordParcels($parcels: [ParcelInput!]!, $mailCustomers: Boolean!) {
+    recordParcels(parcels: $parcels, mailCustomers: $mailCustomers) {
+      shippedCount
+      addedCount
+      orders {
+        id
+        status
+        allowedMoves
+        canEdit
+        ...OrderShipment_order
+      }
+    }
+  }
+`);
 
 const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: LucideIcon }>> = {
   refused: { text: 'Rejected', tone: 'danger', icon: CircleAlert },

@@ -1,6 +1,8 @@
 import type { ParcelRowInput } from '../../../../gql/graphql';
 import { readDelimited } from '../../../../lib/files/read-delimited';
 
+type ParcelColumn = 'order' | 'name' | 'zip' | 'carrier' | 'trackingNumber';
+
 /** Column titles in label files, surest first: 'Service' is the carrier only where no column is named carrier. */
 const titles: Readonly<Record<ParcelColumn, readonly RegExp[]>> = {
   trackingNumber: [/^tracking ?(number|no\.?|#|id|code)$/, /^tracking$/, /tracking.*(number|no\.|#)/],
@@ -32,7 +34,7 @@ export const MAX_ROWS = 200;
 export type Pasted = {
   rows: ParcelRowInput[];
   /** The titles of the columns; null without a header row. */
-  columns: Partial<Record<ParcelColumn, string>> | null;
+  columns: ParcelCells | null;
 };
 
 /** Reads rows from label software or a spreadsheet, by their header or by the shape of their cells. */
@@ -63,31 +65,12 @@ function plain(cell: string): string {
 
 /** An order's id is enough: name and ZIP code are not sent with it. */
 function toInput(cells: ParcelCells, line: number): ParcelRowInput {
-  const [order, name, zip, carrier, trackingNumber] = [
-    cells.order,
-    cells.name,
-    cells.zip,
-    cells.carrier,
-    cells.trackingNumber,
-  ].map((cell) => (cell ? plain(cell).slice(0, 200) : ''));
-  return {
-    line,
-    ...(order ? { order } : { ...(name && { name }), ...(zip && { zip }) }),
-    ...(carrier && { carrier }),
-    ...(trackingNumber && { trackingNumber }),
-  };
+  const read = Object.entries(cells).map(([column, cell]) => [column, plain(cell).slice(0, 200)] as const);
+  const { name, zip, ...parcel }: ParcelCells = Object.fromEntries(read.filter(([, text]) => text));
+  return { line, ...(!parcel.order && { ...(name && { name }), ...(zip && { zip }) }), ...parcel };
 }
 
-/** The cells of a row. */
-type ParcelCells = {
-  order?: string;
-  name?: string;
-  zip?: string;
-  carrier?: string;
-  trackingNumber?: string;
-};
-
-type ParcelColumn = keyof ParcelCells;
+type ParcelCells = Partial<Record<ParcelColumn, string>>;
 
 /** The index of each column, if the first row is a header, which names the tracking number; else null. */
 function findColumns(head: readonly string[]): ReadonlyMap<ParcelColumn, number> | null {

@@ -14,8 +14,7 @@ import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
-import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from './order-task';
+import { type AdminOrder, evictHistory } from '../admin-order';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {
@@ -56,7 +55,7 @@ const CreditTargetList = graphql(`
 const NO_CLASS = '';
 
 /** Credits a paid order to another organization or class, with a reason. */
-export function CreditOrderDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [credit] = useMutation(CreditOrder, { update: (cache) => evictHistory(cache, order.id) });
   const [target, setTarget] = useState<CreditTarget | null>(null);
   const shortId = order.id.slice(-8);
@@ -64,7 +63,6 @@ export function CreditOrderDialog({ order, onClose }: { order: TaskOrder; onClos
     <MutationDialog
       title={`Credit order ${shortId} to another group`}
       verb="Credit order"
-      busyText="Saving..."
       values={{ organizationId: '', classroomId: NO_CLASS, reason: '' }}
       isReady={({ organizationId, reason }) => organizationId !== '' && reason.trim() !== ''}
       send={({ organizationId, classroomId, reason }) =>
@@ -180,5 +178,4 @@ function countOf(classes: number): string {
   return classes === 0 ? 'No classes' : counted(classes, 'class', 'classes');
 }
 
-/** An organization that an order can be credited to, with its classes. */
 type CreditTarget = CreditTargetsQuery['organizations']['nodes'][number];

@@ -7,16 +7,14 @@ import { Term } from '../../../../components/domain/Term';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
-import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
+import type { OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
-import { evictHistory } from '../details/use-order-history';
-import type { TaskOrder } from './order-task';
+import { type AdminOrder, evictHistory } from '../admin-order';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
     correctOrder(orderId: $orderId, input: $input, expected: $expected) {
-      id
       ...AdminOrder_order
     }
   }
@@ -28,7 +26,7 @@ const methods = [
 ];
 
 /** Corrects the customer and delivery of an order. Amounts are read-only. */
-export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
+export function EditOrderSheet({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [correct] = useMutation(CorrectOrder, { update: (cache) => evictHistory(cache, order.id) });
   const fields = correctionFields(order);
   const form = useServerForm({
@@ -69,8 +67,7 @@ export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: 
   );
 }
 
-/** The order's amounts, read-only. */
-function EditOrderAmounts({ order }: { order: TaskOrder }) {
+function EditOrderAmounts({ order }: { order: AdminOrder }) {
   const lines = [
     ['subtotal', 'Subtotal', order.subtotal],
     ['shipping', 'Shipping', order.shipping],
@@ -96,25 +93,14 @@ function EditOrderAmounts({ order }: { order: TaskOrder }) {
   );
 }
 
+const required = { requirement: 'required', autoComplete: 'off' } as const;
+
 /** The delivery method decides the shipping price, so it can be changed only until the order is paid. */
 function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>; isPaid: boolean }) {
   return (
     <>
-      <FormField
-        form={form}
-        name="customerName"
-        label="Customer name"
-        requirement="required"
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
-        name="customerEmail"
-        label="Customer email"
-        requirement="required"
-        type="email"
-        autoComplete="off"
-      />
+      <FormField form={form} name="customerName" label="Customer name" {...required} />
+      <FormField form={form} name="customerEmail" label="Customer email" type="email" {...required} />
       <FormField
         form={form}
         name="customerPhone"
@@ -151,17 +137,7 @@ function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>;
 }
 
 /** The fields that can be corrected (docs/product/orders.md#editing). */
-type CorrectionFields = {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  deliveryMethod: DeliveryMethod;
-  shippingAddress: string;
-};
-
-type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
-
-export function correctionFields(order: Correctable): CorrectionFields {
+export function correctionFields(order: AdminOrder) {
   const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;
   return {
     customerName,
@@ -172,18 +148,15 @@ export function correctionFields(order: Correctable): CorrectionFields {
   };
 }
 
-/** Only the changed fields; a missing field stays unchanged. */
-export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
-  const before = correctionFields(order);
-  const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
-  return {
-    ...(isChanged('customerName') && { customerName: fields.customerName.trim() }),
-    ...(isChanged('customerEmail') && { customerEmail: fields.customerEmail.trim() }),
-    ...(isChanged('customerPhone') && { customerPhone: fields.customerPhone.trim() }),
-    ...(isChanged('deliveryMethod') && { deliveryMethod: fields.deliveryMethod }),
-    ...(isChanged('shippingAddress') &&
-      fields.deliveryMethod === 'shipping' && { shippingAddress: fields.shippingAddress.trim() }),
-  };
+type CorrectionFields = ReturnType<typeof correctionFields>;
+
+/** Only the changed fields; a missing field stays unchanged. An order for pickup keeps the address it had. */
+export function changesOf(before: CorrectionFields, typed: CorrectionFields): OrderCorrectionInput {
+  const changed = Object.entries(typed)
+    .map(([name, text]) => [name as keyof CorrectionFields, text.trim()] as const) // its own keys
+    .filter(([name, text]) => text !== before[name])
+    .filter(([name]) => name !== 'shippingAddress' || typed.deliveryMethod === 'shipping');
+  return Object.fromEntries(changed);
 }
 
 /** A shipped order needs an address. */

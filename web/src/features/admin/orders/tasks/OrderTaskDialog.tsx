@@ -5,9 +5,9 @@ import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
-import { evictHistory } from '../details/use-order-history';
+import { type AdminOrder, evictHistory } from '../admin-order';
 import { CancelEffects } from '../refund/RefundEffects';
-import type { OrderTask, TaskOrder } from './order-task';
+import type { OrderTask } from './OrderTasks';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
@@ -27,7 +27,6 @@ const cancelled = 'The order has been cancelled.';
 const MarkOrderReady = graphql(`
   mutation MarkOrderReadyAsAdmin($orderId: ID!) {
     markOrderReady(orderId: $orderId) {
-      id
       ...AdminOrder_order
     }
   }
@@ -66,9 +65,8 @@ export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: (
   return <TaskDialog order={task.order} onClose={onClose} />;
 }
 
-type Props = { order: TaskOrder; onClose: () => void };
+type Props = { order: AdminOrder; onClose: () => void };
 
-/** Asks before an order is cancelled and refunded in full. */
 function CancelOrderDialog({ order, onClose }: Props) {
   const [cancel] = useMutation(CancelOrder, { update: (cache) => evictHistory(cache, order.id) });
   return (

@@ -5,19 +5,40 @@ import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
-import type { OrderShipmentQuery } from '../../../../gql/graphql';
+import { graphql, readFragment } from '../../../../gql';
+import type { OrderShipment_OrderFragment } from '../../../../gql/graphql';
 import { shipmentInput } from '../../../../gql/input-rules';
-import { evictHistory } from '../details/use-order-history';
-import { OrderShipment, ShipOrder } from '../shipping/parcel-documents';
-import { hasShipped, type TaskOrder } from './order-task';
+import { type AdminOrder, evictHistory, hasShipped, OrderShipment_order } from '../admin-order';
 
-type Props = { order: TaskOrder; onClose: () => void };
-type Shipment = OrderShipmentQuery['order']['shipment'];
+const ShipOrder = graphql(`
+  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {
+    shipOrder(orderId: $orderId, input: $input) {
+      id
+      ...OrderShipment_order
+      ...AdminOrder_order
+    }
+  }
+`);
+
+/** The order's parcel, usually in the cache already: the order's details read it. */
+const OrderShipment = graphql(`
+  query OrderShipment($id: ID!) {
+    order(id: $id) {
+      id
+      ...OrderShipment_order
+    }
+  }
+`);
+
+type Props = { order: AdminOrder; onClose: () => void };
 
 /** Ships an order, or corrects the tracking of one that has shipped. */
 export function ShipOrderDialog({ order, onClose }: Props) {
   const { data, error, loading, refetch } = useQuery(OrderShipment, { variables: { id: order.id } });
-  if (data) return <ShipmentForm order={order} shipment={data.order.shipment} onClose={onClose} />;
+  if (data) {
+    const { shipment } = readFragment(OrderShipment_order, data.order);
+    return <ShipmentForm order={order} shipment={shipment} onClose={onClose} />;
+  }
   if (!error) return null;
   return (
     <Dialog isOpen isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
@@ -34,7 +55,7 @@ const carrierOptions = [
   { value: OTHER, label: 'Another carrier' },
 ];
 
-function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment }) {
+function ShipmentForm({ order, shipment, onClose }: Props & OrderShipment_OrderFragment) {
   const saved = shipment?.carrier ?? '';
   const isKnown = saved === '' || KNOWN.includes(saved);
   // The first number has been emailed: a corrected one is emailed only when staff choose to.
@@ -46,7 +67,6 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
     <MutationDialog
       title={isShipped ? `Tracking of order ${shortId}` : `Ship order ${shortId}?`}
       verb={isShipped ? 'Save' : 'Mark shipped'}
-      busyText="Saving..."
       values={{
         trackingNumber: shipment?.trackingNumber ?? '',
         carrier: isKnown ? saved : OTHER,

@@ -22,7 +22,7 @@ async function openOrder(order: object, responses: Parameters<typeof fakeNetwork
     AdminSession: () => adminSession(),
     AdminOrders: () => orders([order]),
     OrderHistory: () => history(),
-    CancelEffectsOfOrder: () => ({ data: { order: cancelEffects } }),
+    RefundPreviewOfOrder: () => ({ data: { order: previewed } }),
     ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
@@ -32,12 +32,23 @@ async function openOrder(order: object, responses: Parameters<typeof fakeNetwork
 
 const sale = { __typename: 'RefundedSale', sales: '17.98' };
 const shares = { ...sale, organizationProfit: '2.70', classroomProfit: '2.69' };
-const cancelEffects = {
+const previewed = {
   __typename: 'Order',
   id: buildOrder().id,
   organization: { __typename: 'Organization', id: 'o-1', name: 'Lincoln' },
   classroom: { __typename: 'Classroom', id: 'c-1', name: '2nd Grade' },
-  refundPreview: { __typename: 'RefundPreview', left: '20.97', boxesHeld: 2, before: shares, after: shares },
+  refundPreview: {
+    __typename: 'RefundPreview',
+    amount: '0.00',
+    left: '20.97',
+    boxesReturned: 0,
+    boxesHeld: 2,
+    problem: null,
+    isWhole: false,
+    lines: [],
+    before: shares,
+    after: shares,
+  },
 };
 
 const CANCEL =

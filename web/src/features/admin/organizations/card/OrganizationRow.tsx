@@ -1,21 +1,22 @@
 import { clsx } from 'clsx';
+import { ChevronDown, FolderOpen, LayoutDashboard, Receipt } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
+import { Button } from '../../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { OrganizationRow_OrganizationFragment } from '../../../../gql/graphql';
+import type { AdminOrganization_OrganizationFragment } from '../../../../gql/graphql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
-import type { ListColumn } from '../../list';
-import { useJob } from '../../shell';
-import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
-import { type CardPart, OrganizationLinks } from './OrganizationMenu';
+import { type ListColumn, ListRow, type RowState } from '../../list';
+import { organizationRecordAddress, useJob } from '../../shell';
 
 const OrganizationEditForm = lazyPart(
   'The form',
@@ -31,8 +32,9 @@ const OrganizationFlyers = lazyPart('The flyers', () =>
   import('./OrganizationFlyers').then(({ OrganizationFlyers }) => OrganizationFlyers),
 );
 
-const OrganizationRow_organization = graphql(`
-  fragment OrganizationRow_organization on Organization {
+/** Everything that an organization's row, edit form and tasks show. */
+const AdminOrganization_organization = graphql(`
+  fragment AdminOrganization_organization on Organization {
     id
     name
     code
@@ -50,54 +52,58 @@ const OrganizationRow_organization = graphql(`
     endDate
     createdAt
     allowPickup
+    pickupAddress
+    pickupHours
+    pickupInstructions
+    allowDirectRegistration
+    incentive
+    halfwayIncentive
+    goalIncentive
     mustChangePassword
     isActive
     isCampaignRunning
-    ...OrganizationEdit_organization
-    ...OrganizationTask_organization
   }
 `);
 
-export type OrganizationRowState = {
-  isOpen: boolean;
-  toggle: () => void;
-  detailsId: string;
+export type AdminOrganization = AdminOrganization_OrganizationFragment;
+
+/** A task with a dialog of its own. */
+export type OrganizationTask = {
+  kind: 'delete' | 'reset' | 'set-password' | 'send-credentials';
+  organization: AdminOrganization;
+};
+
+export type OrganizationRowState = RowState & {
   switchTo: (isActive: boolean) => void;
   onEdit: () => void;
   onFlyer: () => void;
   onTask: (kind: OrganizationTask['kind']) => void;
 };
 
-export type OrganizationCells = {
-  organization: OrganizationRow_OrganizationFragment;
-  row: OrganizationRowState;
-};
+export type OrganizationCells = { organization: AdminOrganization; row: OrganizationRowState };
 
 type Props = {
-  organization: FragmentType<typeof OrganizationRow_organization>;
+  organization: FragmentType<typeof AdminOrganization_organization>;
   columns: readonly ListColumn<OrganizationCells>[];
   isEdited: boolean;
   onEdit: () => void;
   onEndEdit: () => void;
-  onDirty: (isDirty: boolean) => void;
   onTask: (task: OrganizationTask) => void;
 };
 
-/** One organization as a row of 44 px, with its details or its edit form below. */
+/** One organization, with its details or its edit form below. */
 export function OrganizationRow(props: Props) {
-  const { organization: given, columns, isEdited, onEdit, onEndEdit, onDirty, onTask } = props;
-  const organization = readFragment(OrganizationRow_organization, given);
-  const { id, name, code } = organization;
+  const { organization: given, columns, isEdited, onEdit, onEndEdit, onTask } = props;
+  const organization = readFragment(AdminOrganization_organization, given);
+  const { id, name } = organization;
   const canWrite = useJob();
   const switchActive = useSwitchOrganization(id);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
   const [isExpanded, setExpanded] = useState(false);
   const [open, setOpen] = useState<CardPart | null>(null);
   const [switchProblem, setSwitchProblem] = useState<string | null>(null);
-  const problem = switchProblem ?? flyerProblem;
-  const isOpen = isExpanded || isEdited;
   const row: OrganizationRowState = {
-    isOpen,
+    isOpen: isExpanded || isEdited,
     toggle: () => setExpanded(!isExpanded),
     detailsId: useId(),
     switchTo: (isActive) => {
@@ -110,63 +116,88 @@ export function OrganizationRow(props: Props) {
       setOpen('flyers');
       generateFlyer();
     },
-    onTask: (kind) =>
-      onTask({ kind, organization: readFragment(OrganizationTask_organization, organization) }),
+    onTask: (kind) => onTask({ kind, organization }),
   };
   return (
-    <>
-      <tr className={clsx('border-t border-line', isOpen && 'bg-sunken')}>
-        {columns.map(({ key, style, yields, cell }, place) => {
-          const Cell = place === 0 ? 'th' : 'td';
-          return (
-            <Cell
-              key={key}
-              scope={place === 0 ? 'row' : undefined}
-              className={clsx('h-11 px-2 py-0', style, yields)}
-            >
-              {cell({ organization, row })}
-            </Cell>
-          );
-        })}
-      </tr>
-      {problem && (
-        <tr>
-          <td colSpan={columns.length} className="px-4 pb-3">
-            <ErrorNotice>{problem}</ErrorNotice>
-          </td>
-        </tr>
-      )}
-      {isOpen && (
-        <tr id={row.detailsId}>
-          <td colSpan={columns.length} className="bg-sunken p-4">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {isEdited && canWrite ? (
-                <OrganizationEditForm
-                  organization={organization}
-                  onDone={() => {
-                    setExpanded(true);
-                    onEndEdit();
-                  }}
-                  onDirty={onDirty}
-                />
-              ) : (
-                <>
-                  <OrganizationFacts facts={organization} />
-                  <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />
-                </>
-              )}
-              {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
-              {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+    <ListRow columns={columns} cells={{ organization, row }} problem={switchProblem ?? flyerProblem}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+        {isEdited && canWrite ? (
+          <OrganizationEditForm
+            organization={organization}
+            onDone={() => {
+              setExpanded(true);
+              onEndEdit();
+            }}
+          />
+        ) : (
+          <>
+            <OrganizationFacts facts={organization} />
+            <OrganizationLinks organization={organization} open={open} onOpen={setOpen} />
+          </>
+        )}
+        {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
+        {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
+      </div>
+    </ListRow>
   );
 }
 
-/** The details of an organization that is not being edited. */
-function OrganizationFacts({ facts }: { facts: OrganizationRow_OrganizationFragment }) {
+type CardPart = 'classrooms' | 'flyers';
+
+type OrganizationLinksProps = {
+  organization: AdminOrganization;
+  open: CardPart | null;
+  onOpen: (part: CardPart | null) => void;
+};
+
+const cardParts = [
+  { part: 'classrooms', text: 'Classrooms' },
+  { part: 'flyers', text: 'Flyers' },
+] as const;
+
+/** Opens the organization's classrooms and flyers below; links to its orders, record and dashboard. */
+function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProps) {
+  const { id, name, code } = organization;
+  const links = [
+    { text: 'Orders', icon: Receipt, to: `/admin?tab=orders&search=${code}`, label: `Orders of ${name}` },
+    { text: 'Record', icon: FolderOpen, to: organizationRecordAddress(id), label: `Record of ${name}` },
+    {
+      text: 'Dashboard',
+      icon: LayoutDashboard,
+      to: `/organization/${id}`,
+      label: `Dashboard of ${name}, staff view`,
+    },
+  ];
+  return (
+    <div className="flex flex-wrap gap-3">
+      {cardParts.map(({ part, text }) => (
+        <Button
+          key={part}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open === part}
+          aria-label={`${text} of ${name}`}
+          onClick={() => onOpen(open === part ? null : part)}
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
+          />
+          <span>{text}</span>
+        </Button>
+      ))}
+      {links.map(({ text, icon: Icon, to, label }) => (
+        <Link key={text} to={to} aria-label={label} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <Icon aria-hidden size={18} />
+          <span>{text}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function OrganizationFacts({ facts }: { facts: AdminOrganization }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6 [&_dt]:text-small">

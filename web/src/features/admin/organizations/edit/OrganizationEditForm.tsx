@@ -1,21 +1,21 @@
 import { useMutation } from '@apollo/client/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { graphql } from '../../../../gql';
 import { adminOrganizationInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
 import { ORGANIZATION_GOALS } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
-import { organizationUpdated, updateFailed } from '../card/OrganizationRow';
+import { type AdminOrganization, organizationUpdated, updateFailed } from '../card/OrganizationRow';
 import {
-  changesOf,
   checkDays,
-  OrganizationEdit_organization,
+  editedFields,
+  inputOf,
   type OrganizationFields,
   organizationFields,
 } from './organization-fields';
@@ -27,26 +27,19 @@ const UpdateOrganization = graphql(`
     $expected: [ExpectedValueInput!]
   ) {
     updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
-      id
-      ...OrganizationRow_organization
+      ...AdminOrganization_organization
     }
   }
 `);
 
-type Props = {
-  organization: FragmentType<typeof OrganizationEdit_organization>;
-  onDone: () => void;
-  onDirty: (isDirty: boolean) => void;
-};
+type Props = { organization: AdminOrganization; onDone: () => void };
 
 /** The edit form of an organization, which sends only the changes. */
-export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
-  const edited = readFragment(OrganizationEdit_organization, organization);
+export function OrganizationEditForm({ organization, onDone }: Props) {
   const [update] = useMutation(UpdateOrganization);
-  const opened = organizationFields(edited);
   const form = useServerForm({
-    values: opened,
-    seen: edited,
+    values: organizationFields(organization),
+    seen: editedFields(organization),
     // The graph has moments where the form has days.
     typed: (field, text) => (/^(start|end)Date$/.test(field) ? dayOfMoment(text || null) : text),
     rules: adminOrganizationInput,
@@ -56,37 +49,24 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
       contactEmail: 'Enter a valid email address.',
     },
     tooLong: (max) => `At most ${max.toLocaleString('en-US')} characters.`,
-    check: (fields, before) => checkDays(fields, before),
-    send: async (fields, { before, expected }) => {
-      const input = changesOf(before, fields);
+    check: checkDays,
+    send: async (_fields, { changes, expected }) => {
+      const input = inputOf(changes);
       if (Object.keys(input).length === 0) return null;
-      const variables = { organizationId: edited.id, input, expected: expected(input) };
+      const variables = { organizationId: organization.id, input, expected: expected(input) };
       return runWithToast(() => update({ variables }), { done: organizationUpdated, failed: updateFailed });
     },
     onDone,
   });
-  const { isDirty } = form;
-  // The tab asks before changes are lost, since it knows about other rows and addresses.
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <>
-      <Form form={form} aria-label={`Edit ${edited.name}`}>
+      <Form form={form} aria-label={`Edit ${organization.name}`}>
         <ContactFields form={form} />
         <PickupFields form={form} />
         <EditSection title="Prizes">
-          <FormField form={form} name="incentive" label="For the winning class" {...optional} />
-          <FormField
-            form={form}
-            name="halfwayIncentive"
-            label={`Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
-            {...optional}
-          />
-          <FormField
-            form={form}
-            name="goalIncentive"
-            label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
-            {...optional}
-          />
+          {prizes.map((prize) => (
+            <FormField key={prize.name} form={form} {...prize} {...optional} />
+          ))}
         </EditSection>
         <FormFoot
           form={form}
@@ -109,9 +89,22 @@ const required = { requirement: 'required', autoComplete: 'off' } as const;
 
 const optional = { requirement: 'optional', autoComplete: 'off' } as const;
 
+const prizes = [
+  { name: 'incentive', label: 'For the winning class' },
+  {
+    name: 'halfwayIncentive',
+    label: `Halfway prize at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`,
+  },
+  { name: 'goalIncentive', label: `Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales` },
+] as const;
+
+const pickupTexts = [
+  { name: 'pickupAddress', label: 'Pickup address' },
+  { name: 'pickupInstructions', label: 'Pickup instructions' },
+] as const;
+
 type FieldsProps = { form: ServerForm<OrganizationFields> };
 
-/** The organization's name, contact, campaign days and switches. */
 function ContactFields({ form }: FieldsProps) {
   return (
     <EditSection title="Organization and contact">
@@ -146,7 +139,6 @@ function ContactFields({ form }: FieldsProps) {
   );
 }
 
-/** Where and when supporters pick up their orders. */
 function PickupFields({ form }: FieldsProps) {
   return (
     <EditSection title="Pickup">
@@ -158,27 +150,13 @@ function PickupFields({ form }: FieldsProps) {
         helper="Offered at checkout."
       />
       <FormField form={form} name="pickupHours" label="Pickup hours" {...optional} />
-      <FormField
-        form={form}
-        name="pickupAddress"
-        as={TextAreaField}
-        label="Pickup address"
-        requirement="optional"
-        rows={2}
-      />
-      <FormField
-        form={form}
-        name="pickupInstructions"
-        as={TextAreaField}
-        label="Pickup instructions"
-        requirement="optional"
-        rows={2}
-      />
+      {pickupTexts.map((text) => (
+        <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" rows={2} {...text} />
+      ))}
     </EditSection>
   );
 }
 
-/** Fields that belong together, two to a row where there is room. */
 function EditSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

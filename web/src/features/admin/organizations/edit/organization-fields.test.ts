@@ -1,19 +1,19 @@
-import { changesOf, checkDays, organizationFields } from './organization-fields';
-import { buildEditedOrganization } from '../../../../test/admin-organizations';
+import { checkDays, inputOf, organizationFields } from './organization-fields';
+import { buildAdminOrganization } from '../../../../test/admin-organizations';
 
-const before = organizationFields(buildEditedOrganization());
+const before = organizationFields(buildAdminOrganization());
 
-test('sends only changes: an emptied text as empty, a day as its moment', () => {
-  expect(changesOf(before, before)).toEqual({});
-  const after = {
-    ...before,
+test('sends an emptied text as empty, a day as its moment, and no removed day', () => {
+  expect(inputOf({})).toEqual({});
+  const changes = {
     contactName: ' Kim Park ',
     contactPhone: '',
     allowDirectRegistration: false,
     allowPickup: false,
+    startDate: '',
     endDate: '2025-10-20',
   };
-  expect(changesOf(before, after)).toEqual({
+  expect(inputOf(changes)).toEqual({
     contactName: 'Kim Park',
     contactPhone: '',
     allowDirectRegistration: false,

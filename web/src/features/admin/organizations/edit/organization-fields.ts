@@ -1,67 +1,6 @@
-import { graphql } from '../../../../gql';
-import type { AdminOrganizationInput, OrganizationEdit_OrganizationFragment } from '../../../../gql/graphql';
+import type { AdminOrganizationInput } from '../../../../gql/graphql';
 import { dayOfMoment, momentOfDay } from '../../../../lib/format/campaign-dates';
-
-export const OrganizationEdit_organization = graphql(`
-  fragment OrganizationEdit_organization on Organization {
-    id
-    name
-    contactName
-    contactEmail
-    contactPhone
-    isActive
-    allowDirectRegistration
-    allowPickup
-    pickupAddress
-    pickupHours
-    pickupInstructions
-    startDate
-    endDate
-    incentive
-    halfwayIncentive
-    goalIncentive
-  }
-`);
-
-/** What the edit form holds; days are YYYY-MM-DD. */
-export type OrganizationFields = {
-  name: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  isActive: boolean;
-  allowDirectRegistration: boolean;
-  allowPickup: boolean;
-  pickupAddress: string;
-  pickupHours: string;
-  pickupInstructions: string;
-  startDate: string;
-  endDate: string;
-  incentive: string;
-  halfwayIncentive: string;
-  goalIncentive: string;
-};
-
-export function organizationFields(organization: OrganizationEdit_OrganizationFragment): OrganizationFields {
-  const { name, contactName, contactEmail, isActive, allowDirectRegistration, allowPickup } = organization;
-  return {
-    name,
-    contactName,
-    contactEmail,
-    isActive,
-    allowDirectRegistration,
-    allowPickup,
-    contactPhone: organization.contactPhone ?? '',
-    pickupAddress: organization.pickupAddress ?? '',
-    pickupHours: organization.pickupHours ?? '',
-    pickupInstructions: organization.pickupInstructions ?? '',
-    startDate: dayOfMoment(organization.startDate),
-    endDate: dayOfMoment(organization.endDate),
-    incentive: organization.incentive ?? '',
-    halfwayIncentive: organization.halfwayIncentive ?? '',
-    goalIncentive: organization.goalIncentive ?? '',
-  };
-}
+import type { AdminOrganization } from '../card/OrganizationRow';
 
 const texts = [
   'name',
@@ -78,16 +17,38 @@ const texts = [
 
 const switches = ['isActive', 'allowDirectRegistration', 'allowPickup'] as const;
 
-/** Only the changes; a missing field stays unchanged. */
-export function changesOf(before: OrganizationFields, after: OrganizationFields): AdminOrganizationInput {
-  const changed = (name: keyof OrganizationFields) => after[name] !== before[name];
-  const input: AdminOrganizationInput = {};
-  for (const name of texts) if (changed(name)) input[name] = after[name].trim();
-  for (const name of switches) if (changed(name)) input[name] = after[name];
-  for (const name of ['startDate', 'endDate'] as const) {
-    if (changed(name) && after[name]) input[name] = momentOfDay(after[name]);
-  }
-  return input;
+const days = ['startDate', 'endDate'] as const;
+
+type Text = (typeof texts | typeof days)[number];
+type Editable = Pick<AdminOrganization, Text | (typeof switches)[number]>;
+
+/** What the edit form holds; days are YYYY-MM-DD. */
+export type OrganizationFields = Record<Text, string> & Pick<Editable, (typeof switches)[number]>;
+
+/** The edited fields as the graph returned them. */
+export function editedFields(organization: Editable): Editable {
+  const names = [...texts, ...switches, ...days];
+  return Object.fromEntries(names.map((name) => [name, organization[name]])) as Editable; // of those names
+}
+
+export function organizationFields(organization: Editable): OrganizationFields {
+  const typed = texts.map((name) => [name, organization[name] ?? '']);
+  const shown = days.map((name) => [name, dayOfMoment(organization[name])]);
+  // All texts and days are replaced.
+  return { ...editedFields(organization), ...Object.fromEntries([...typed, ...shown]) } as OrganizationFields;
+}
+
+/** The changes as the server takes them; a missing field stays unchanged. */
+export function inputOf({ startDate, endDate, ...others }: Partial<OrganizationFields>) {
+  const sent = Object.entries<string | boolean>(others).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const,
+  );
+  const input: AdminOrganizationInput = Object.fromEntries(sent);
+  return {
+    ...input,
+    ...(startDate && { startDate: momentOfDay(startDate) }),
+    ...(endDate && { endDate: momentOfDay(endDate) }),
+  };
 }
 
 /** The errors of the days; unchanged ones are not checked. */

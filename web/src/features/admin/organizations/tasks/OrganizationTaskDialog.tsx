@@ -1,4 +1,4 @@
-import type { ApolloCache, Reference } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
@@ -9,7 +9,7 @@ import { counted } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { onStatement } from '../../../../lib/format/statements';
 import { SetPasswordPanel } from '../../set-password';
-import type { OrganizationTask, TaskOrganization } from './organization-task';
+import type { AdminOrganization, OrganizationTask } from '../card/OrganizationRow';
 
 const DeleteOrganization = graphql(`
   mutation DeleteOrganization($organizationId: ID!, $name: String!) {
@@ -38,8 +38,7 @@ const OrganizationOwed = graphql(`
 const ResetFundraiser = graphql(`
   mutation ResetFundraiser($organizationId: ID!) {
     resetFundraiser(organizationId: $organizationId) {
-      id
-      ...OrganizationRow_organization
+      ...AdminOrganization_organization
     }
   }
 `);
@@ -61,17 +60,16 @@ const OrganizationDeletion = graphql(`
 
 type Props = { task: OrganizationTask; onClose: () => void };
 
-/** The dialog of the chosen task. */
 export function OrganizationTaskDialog({ task: { kind, organization }, onClose }: Props) {
   if (kind === 'delete') return <DeleteOrganizationDialog organization={organization} onClose={onClose} />;
   if (kind === 'reset') return <ResetFundraiserDialog organization={organization} onClose={onClose} />;
-  return <OrganizationPasswordDialog organization={organization} kind={kind} onClose={onClose} />;
+  return <PasswordDialog organization={organization} kind={kind} onClose={onClose} />;
 }
 
-type DeleteOrganizationDialogProps = { organization: TaskOrganization; onClose: () => void };
+type DialogProps = { organization: AdminOrganization; onClose: () => void };
 
 /** Lists what is deleted, and requires the typed name, which the server checks as well. */
-function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
+function DeleteOrganizationDialog({ organization, onClose }: DialogProps) {
   const { id, name, code, classroomCount } = organization;
   const [remove] = useMutation(DeleteOrganization, { update: (cache) => evictOrganization(cache, id) });
   return (
@@ -137,14 +135,8 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
   );
 }
 
-type OrganizationPasswordDialogProps = {
-  kind: keyof typeof titles;
-  organization: TaskOrganization;
-  onClose: () => void;
-};
-
 /** The password tool with this organization chosen. */
-function OrganizationPasswordDialog({ kind, organization, onClose }: OrganizationPasswordDialogProps) {
+function PasswordDialog({ kind, organization, onClose }: DialogProps & { kind: keyof typeof titles }) {
   return (
     <Dialog isOpen onClose={onClose} title={titles[kind]} isNarrow>
       <div className="py-4">
@@ -154,10 +146,7 @@ function OrganizationPasswordDialog({ kind, organization, onClose }: Organizatio
   );
 }
 
-type ResetFundraiserDialogProps = { organization: TaskOrganization; onClose: () => void };
-
-/** Says what is reset and what stays. */
-function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogProps) {
+function ResetFundraiserDialog({ organization, onClose }: DialogProps) {
   const { id, name, code, totals } = organization;
   const [reset] = useMutation(ResetFundraiser, { update: evictSums });
   return (
@@ -227,18 +216,11 @@ function OwedNow({ organizationId, isClosing }: OwedNowProps) {
   );
 }
 
-type StoredPage = { nodes: readonly Reference[]; totalCount?: number };
-
 /** Removes a deleted organization from every list, and reads the orders again: its own moved to another list. */
 function evictOrganization(cache: ApolloCache, organizationId: string): void {
-  const id = cache.identify({ __typename: 'Organization', id: organizationId });
-  cache.modify<Record<string, unknown>>({
-    fields: {
-      organizations: (page) => (isPage(page) ? without(page, id) : page),
-      orders: (_orders, { DELETE }) => DELETE,
-    },
-  });
-  cache.evict({ id });
+  cache.evict({ id: cache.identify({ __typename: 'Organization', id: organizationId }) });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizations' });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
   evictSums(cache);
   cache.gc();
 }
@@ -246,15 +228,4 @@ function evictOrganization(cache: ApolloCache, organizationId: string): void {
 /** Makes the list read its totals again. */
 function evictSums(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizationTotal' });
-}
-
-function without(page: StoredPage, id: string | undefined): StoredPage {
-  const nodes = page.nodes.filter((row) => row.__ref !== id);
-  const goneCount = page.nodes.length - nodes.length;
-  const { totalCount } = page;
-  return { ...page, nodes, ...(totalCount !== undefined && { totalCount: totalCount - goneCount }) };
-}
-
-function isPage(value: unknown): value is StoredPage {
-  return typeof value === 'object' && value !== null && 'nodes' in value;
 }

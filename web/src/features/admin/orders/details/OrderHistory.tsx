@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useLazyQuery, useMutation } from '@apollo/client/react';
 import {
   BadgeDollarSign,
   Ban,
   CreditCard,
+  ExternalLink,
   Gavel,
   HeartHandshake,
   type LucideIcon,
@@ -18,11 +19,85 @@ import { MutationDialog } from '../../../../components/domain/forms/MutationDial
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
+import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
+import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { formatMoment } from '../../../../lib/format/dates';
 import { useJob } from '../../shell';
-import type { OrderHistoryState } from './use-order-history';
+import { type OrderHistoryState } from '../admin-order';
+
+const OrderPayment_payment = graphql(`
+  fragment OrderPayment_payment on Payment {
+    id
+    status
+    declines {
+      at
+      reason
+      codes
+    }
+  }
+`);
+
+const PaymentTrace = graphql(`
+  query PaymentTrace($id: ID!) {
+    payment(id: $id) {
+      id
+      explanation
+    }
+  }
+`);
+
+const statusTexts: Readonly<Record<string, string>> = {
+  open: 'Payment, not paid yet',
+  succeeded: 'Payment',
+  cancelled: 'Payment, cancelled',
+};
+
+export function OrderPayments({ history: { payments, error } }: { history: OrderHistoryState }) {
+  if (error) return <p className="text-small text-ink-2">We could not load the payments.</p>;
+  return payments?.map((payment) => <OrderPayment key={payment.id} payment={payment} />);
+}
+
+function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
+  const { id, status, declines } = readFragment(OrderPayment_payment, payment);
+  const [explain, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
+  return (
+    <section aria-label={`Payment ${id}`} className="grid gap-2 text-small">
+      <div>
+        <h3 className="text-ink-2">{statusTexts[status] ?? 'Payment'}</h3>
+        <p className="font-code text-smallest break-all">{id}</p>
+      </div>
+      {declines.length > 0 && (
+        <ul className="grid gap-1">
+          {declines.map(({ at, reason, codes }) => (
+            <li key={at}>
+              <span className="font-semibold text-danger">Declined</span>
+              <span> </span>
+              <RelativeTime iso={at} />
+              <span>{`: ${reason}`}</span>
+              {codes && <span className="block font-code text-smallest text-ink-2">{codes}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={id} label="Copy payment id" name={`Copy payment id ${id}`} />
+        <Button
+          variant="quiet"
+          size="sm"
+          busyText={loading ? 'Loading...' : undefined}
+          onClick={() => void explain({ variables: { id } }).catch(() => undefined)}
+        >
+          Payment details
+        </Button>
+      </div>
+      <p role="status">{error ? domainErrorOf(error).message : data?.payment.explanation}</p>
+    </section>
+  );
+}
 
 const ResendOrderEmail = graphql(`
   mutation ResendOrderEmail($id: ID!) {
@@ -33,7 +108,7 @@ const ResendOrderEmail = graphql(`
   }
 `);
 
-export const OrderTimeline_event = graphql(`
+const OrderTimeline_event = graphql(`
   fragment OrderTimeline_event on OrderEvent {
     at
     kind
@@ -123,5 +198,28 @@ function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
         </MutationDialog>
       )}
     </>
+  );
+}
+
+export function ShipmentFact({ shipment }: { shipment: NonNullable<OrderHistoryState['shipment']> }) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
+  return (
+    <Fact term="Shipped">
+      <span>{`${formatMoment(shippedAt)}${carrier ? ` · ${carrier}` : ''}`}</span>
+      {trackingNumber && trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="link flex items-center gap-1 font-code text-smallest break-all"
+        >
+          <span>{trackingNumber}</span>
+          <ExternalLink aria-label="opens the carrier’s page" size={14} className="shrink-0" />
+        </a>
+      )}
+      {trackingNumber && !trackingUrl && (
+        <span className="block font-code text-smallest break-all">{trackingNumber}</span>
+      )}
+    </Fact>
   );
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
-import { SelectField } from '../../../../components/ui/fields/SelectField';
-import { graphql } from '../../../../gql';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { graphql } from '../../../gql';
 import type {
   ManagedProduct_ProductFragment as Product,
   MovementKind,
   StockHistoryQuery,
-} from '../../../../gql/graphql';
-import { stockInput } from '../../../../gql/input-rules';
-import { maxReason } from '../../../../gql/rules';
-import { easternDay } from '../../../../lib/format/eastern-days';
-import { formatDay, formatMoment } from '../../../../lib/format/dates';
-import { daysLeftText } from './days-left-text';
+} from '../../../gql/graphql';
+import { stockInput } from '../../../gql/input-rules';
+import { maxReason } from '../../../gql/rules';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { daysLeftText } from './product-badges';
 
 const StockHistory = graphql(`
   query StockHistory($id: ID!) {
@@ -37,7 +37,6 @@ const StockHistory = graphql(`
 const RecordStock = graphql(`
   mutation RecordStock($input: StockInput!) {
     recordStock(input: $input) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -46,7 +45,6 @@ const RecordStock = graphql(`
 const SetNextDelivery = graphql(`
   mutation SetNextDelivery($productId: ID!, $expectedOn: Date) {
     setNextDelivery(productId: $productId, expectedOn: $expectedOn) {
-      id
       ...ManagedProduct_product
     }
   }
@@ -73,7 +71,6 @@ export function StockDialog({ product, onClose }: Props) {
     <MutationDialog
       title={`Stock of ${name}`}
       verb="Record"
-      busyText="Saving..."
       rules={stockInput}
       values={{ quantity: '', kind: 'received' as MovementKind, reason: '', day: nextDeliveryOn ?? '' }}
       check={({ quantity }) => ({

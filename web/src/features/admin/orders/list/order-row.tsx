@@ -1,29 +1,28 @@
-import { clsx } from 'clsx';
-import {
-  BadgeCheck,
-  ChevronDown,
-  ChevronRight,
-  CircleSlash,
-  Clock,
-  type LucideIcon,
-  Undo2,
-} from 'lucide-react';
+import { useMutation } from '@apollo/client/react';
+import { BadgeCheck, ChevronDown, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
-import { readFragment } from '../../../../gql';
-import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
-import { StatusChip, statusLooks, workLook } from '../../../../components/domain/orders/StatusChip';
+import {
+  StatusChip,
+  statusLooks,
+  statusText,
+  workLook,
+} from '../../../../components/domain/orders/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
-import type { ListColumn } from '../../list';
-import { newestRefund } from '../details/newest-refund';
-import { AdminOrderTasks_order, type TaskOrder } from '../tasks/order-task';
-import { groupText, organizationText, type OrderRowState } from './use-order-row';
+import { graphql } from '../../../../gql';
+import type { OrderStatus } from '../../../../gql/graphql';
+import { formatCents, toCents } from '../../../../lib/format/money';
+import { type ListColumn, type RowState, RowToggle } from '../../list';
+import { useJob, whyOf } from '../../shell';
+import { type AdminOrder, evictHistory, groupText, newestRefund, organizationText } from '../admin-order';
+import type { OrderTask } from '../tasks/OrderTasks';
 
-type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
+type Cells = { order: AdminOrder; row: OrderRowState };
 
-/** The columns of the orders table, from left to right. */
 export const orderColumns: readonly ListColumn<Cells>[] = [
   {
     key: 'order',
@@ -60,14 +59,14 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Email',
     isExtra: true,
     style: 'max-w-56 truncate',
-    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerEmail,
+    cell: ({ order }) => order.customerEmail,
   },
   {
     key: 'phone',
     title: 'Phone',
     isExtra: true,
     style: 'whitespace-nowrap tabular-nums',
-    cell: ({ order }) => readFragment(AdminOrderTasks_order, order).customerPhone ?? '–',
+    cell: ({ order }) => order.customerPhone ?? '–',
   },
   {
     key: 'delivery',
@@ -96,7 +95,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     sorts: { first: 'status', other: 'status_backward', isUpFirst: true },
     cell: ({ order, row }) => (
       <span className="flex flex-wrap items-center gap-1">
-        <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+        <OrderStatusCell order={order} row={row} />
         <DisputeChip dispute={order.dispute} />
       </span>
     ),
@@ -119,26 +118,16 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
   },
 ];
 
-type ToggleProps = { orderId: string; row: Pick<OrderRowState, 'isOpen' | 'toggle' | 'detailsId'> };
-
 /** The id's last 8 characters; opens and closes the details. */
-export function OrderToggle({ orderId, row }: ToggleProps) {
+export function OrderToggle({ orderId, row }: { orderId: string; row: RowState }) {
   return (
-    <button
-      type="button"
-      aria-expanded={row.isOpen}
-      aria-controls={row.isOpen ? row.detailsId : undefined}
-      aria-label={`Details of order ${orderId.slice(-8)}`}
-      onClick={row.toggle}
-      className="inline-flex min-h-10 items-center gap-1 rounded-small pr-1.5 pl-1 hover:bg-sunken"
+    <RowToggle
+      row={row}
+      label={`Details of order ${orderId.slice(-8)}`}
+      className="inline-flex min-h-10 items-center gap-1 pr-1.5 pl-1"
     >
-      <ChevronRight
-        aria-hidden
-        size={18}
-        className={clsx('shrink-0 transition-transform duration-200', row.isOpen && 'rotate-90')}
-      />
       <span className="code text-small font-normal">{orderId.slice(-8)}</span>
-    </button>
+    </RowToggle>
   );
 }
 
@@ -163,10 +152,7 @@ const looks = {
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
 
-type PaymentProps = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refunds'> };
-
-/** Whether the order was paid, and whether it was refunded. */
-export function PaymentState({ order }: PaymentProps) {
+export function PaymentState({ order }: { order: AdminOrder }) {
   const { icon: Icon, tone, text } = looks[stateOf(order)];
   return (
     <span className="inline-flex items-center gap-1 align-middle leading-[1.2]">
@@ -176,17 +162,15 @@ export function PaymentState({ order }: PaymentProps) {
   );
 }
 
-function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof typeof looks {
+function stateOf({ isPaid, status, refunds }: AdminOrder): keyof typeof looks {
   const refund = newestRefund(refunds);
   if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
   if (refund?.status === 'accepted') return status === 'cancelled' ? 'refunded' : 'partly';
   return refund?.status === 'requested' ? 'refunding' : 'paid';
 }
 
-type OrderStatusCellProps = { order: TaskOrder; row: OrderRowState };
-
 /** The status; for staff who may change it, a menu of the allowed moves. */
-export function OrderStatusCell({ order, row }: OrderStatusCellProps) {
+export function OrderStatusCell({ order, row }: Cells) {
   const { id, status, deliveryMethod, allowedMoves } = order;
   const chip = <StatusChip status={status} workOf={deliveryMethod} />;
   if (!row.canWrite || allowedMoves.length === 0) return chip;
@@ -212,4 +196,67 @@ export function OrderStatusCell({ order, row }: OrderStatusCellProps) {
       }
     />
   );
+}
+
+/** Why a search found it, without what its row shows anyway. */
+export function whyFound(order: AdminOrder, reasons: Parameters<typeof whyOf>[1] = []): string {
+  const total = formatCents(toCents(order.total));
+  return whyOf([order.customerName, groupText(order, ''), order.id.slice(-8), total], reasons);
+}
+
+const MoveOrder = graphql(`
+  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
+    moveOrder(orderId: $orderId, to: $to) {
+      ...AdminOrder_order
+    }
+  }
+`);
+
+export type OrderRowProps = {
+  order: AdminOrder;
+  why: string;
+  /** It arrived while the list was open. */
+  isNew: boolean;
+  /** Null where nothing can be selected. */
+  isSelected: boolean | null;
+  /** `isRange`: everything from the row selected last to this one. */
+  onSelect: (id: string, isRange: boolean) => void;
+  onTask: (task: OrderTask) => void;
+};
+
+type OrderRowState = ReturnType<typeof useOrderRow>;
+
+/** The state of a row or card: whether it is open, and whether the last move failed. */
+export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) {
+  const canWrite = useJob('warehouse');
+  const [moveOrder, { loading: isMoving }] = useMutation(MoveOrder, {
+    update: (cache) => evictHistory(cache, order.id),
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const detailsId = useId();
+
+  const move = async (to: OrderStatus) => {
+    // This emails the customer, so a dialog asks first.
+    if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
+    setProblem(null);
+    const domainError = await runWithToast(() => moveOrder({ variables: { orderId: order.id, to } }), {
+      done: { title: 'Order Updated', text: `Order ${order.id.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
+        title: 'Update Failed',
+        text: message || 'Failed to save changes. Please try again.',
+      }),
+    });
+    setProblem(domainError?.message ?? null);
+  };
+
+  return {
+    canWrite,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    detailsId,
+    isMoving,
+    move: (to: OrderStatus) => void move(to),
+    problem,
+  };
 }

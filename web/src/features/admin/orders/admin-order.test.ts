@@ -1,4 +1,4 @@
-import { newestRefund } from './newest-refund';
+import { newestRefund } from './admin-order';
 
 test('returns the refund that was started last, wherever it is in the list', () => {
   const first = { at: '2025-10-12T12:00:00.000Z' };

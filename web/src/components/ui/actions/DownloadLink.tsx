@@ -1,0 +1,15 @@
+import { Download, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { buttonStyle } from './button-style';
+
+type Props = ComponentProps<'a'> & { icon?: LucideIcon };
+
+/** A link that saves a file, and looks like a button. */
+export function DownloadLink({ icon: Icon = Download, className, children, ...link }: Props) {
+  return (
+    <a {...link} download className={buttonStyle({ variant: 'quiet', size: 'sm', className })}>
+      <Icon aria-hidden size={18} />
+      <span>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import type { Elements } from '../../../components/ui/elements';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import type { ListColumn } from './ListTable';
+
+/** Whether a row is open, as its cells need it. */
+export type RowState = { isOpen: boolean; toggle: () => void; detailsId: string };
+
+type Props<Cells> = {
+  /** For the keyboard, in a list with a selection. */
+  id?: string;
+  columns: readonly ListColumn<Cells>[];
+  cells: Cells;
+  /** Null where nothing can be selected. */
+  select?: ComponentProps<typeof SelectionBox> | null;
+  className?: string | false;
+  /** Below the cells. */
+  note?: string;
+  problem: string | null;
+  /** The details of an open row. */
+  children: Elements;
+};
+
+const cell = 'h-11 px-2 py-0';
+
+/** A row of a `ListTable`, 44 px high; its details open below. */
+export function ListRow<Cells extends { row: RowState }>(props: Props<Cells>) {
+  const { id, columns, cells, select = null, className, note, problem, children } = props;
+  const { isOpen, detailsId } = cells.row;
+  const isSelected = select?.isSelected ?? false;
+  const look = clsx(isOpen && 'bg-sunken', isSelected && 'bg-selected');
+  const width = columns.length + (select ? 1 : 0);
+  return (
+    <>
+      <tr data-row={id} className={clsx('border-t border-line', look, className)}>
+        {select && (
+          <td className={clsx(cell, 'w-10 pr-0 pl-3', isSelected && 'shadow-[inset_3px_0_0_var(--primary)]')}>
+            <SelectionBox {...select} />
+          </td>
+        )}
+        {columns.map(({ key, style, yields, cell: draw }, place) => {
+          const Cell = place === 0 ? 'th' : 'td';
+          return (
+            <Cell key={key} scope={place === 0 ? 'row' : undefined} className={clsx(cell, style, yields)}>
+              {draw(cells)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {note && (
+        <tr className={look}>
+          <td colSpan={width} className="px-4 pb-1 text-small text-ink-2">
+            {note}
+          </td>
+        </tr>
+      )}
+      {problem && (
+        <tr>
+          <td colSpan={width} className="px-4 pb-3">
+            <ErrorNotice>{problem}</ErrorNotice>
+          </td>
+        </tr>
+      )}
+      {isOpen && (
+        <tr id={detailsId}>
+          <td colSpan={width} className="bg-sunken p-0">
+            {children}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type ToggleProps = { row: RowState; label: string; className: string; children?: Elements };
+
+/** Opens and closes the details of a row. */
+export function RowToggle({ row, label, className, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={row.isOpen}
+      aria-controls={row.isOpen ? row.detailsId : undefined}
+      aria-label={label}
+      onClick={row.toggle}
+      className={clsx('rounded-small hover:bg-sunken', className)}
+    >
+      <ChevronRight
+        aria-hidden
+        size={18}
+        className={clsx('shrink-0 transition-transform duration-200', row.isOpen && 'rotate-90')}
+      />
+      {children}
+    </button>
+  );
+}
+
+type SelectionBoxProps = {
+  label: string;
+  isSelected: boolean;
+  /** Some of its rows are selected. */
+  isPartly?: boolean;
+  /** `isRange`: with Shift, everything from the row selected last to this one. */
+  onSelect: (isRange: boolean) => void;
+};
+
+/** Selects a row, or all shown rows; large enough for a thumb. */
+export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: SelectionBoxProps) {
+  const isRange = useRef(false);
+  const rememberShift = (event: MouseEvent) => {
+    isRange.current = event.shiftKey;
+  };
+  return (
+    <label className="grid size-10 cursor-pointer place-items-center" onMouseDown={preventTextSelection}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly;
+        }}
+        onClick={rememberShift}
+        onChange={() => onSelect(isRange.current)}
+        className="size-5"
+      />
+    </label>
+  );
+}
+
+/** A click with Shift would select the text between. */
+function preventTextSelection(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
+}
