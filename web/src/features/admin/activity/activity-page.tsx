@@ -14,11 +14,11 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
+import { inBackground } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import {
   AdminRecentOrders,
   AdminStatCards,
-  again,
   AttentionCard,
   Overview_stats,
   overviewSource,
@@ -251,13 +251,13 @@ function activitySource(client: ApolloClient): LiveSource {
   const overview = overviewSource(client);
   return {
     refetchOrders: overview.refetchOrders,
-    refetch: () => client.query({ query: ActivityPage, variables: activityVariables, ...again }),
+    refetch: () => client.query({ query: ActivityPage, variables: activityVariables, ...inBackground }),
     subscribe(onEvent, onEnd) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const readActivities = () => {
         const variables = { activities: ACTIVITIES };
         // The next event, or the next catch-up, tries again.
-        client.query({ query: RecentActivities, variables, ...again }).catch(() => undefined);
+        client.query({ query: RecentActivities, variables, ...inBackground }).catch(() => undefined);
       };
       const stop = overview.subscribe(() => {
         onEvent();

@@ -10,9 +10,10 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { inBackground } from '../../../lib/live/listen';
 import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
-import { inBackground, useReread } from './use-changes';
+import { useReread } from './use-changes';
 
 /** The first ones; the others move up as these are settled. */
 export const openPayments = { first: 100 };

@@ -29,13 +29,14 @@ import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
+import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useJob } from '../shell';
 import { ContactMessages, messagesOf } from './ContactMessages';
 import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
 import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
-import { inBackground, useChanges, useReread } from './use-changes';
+import { useChanges, useReread } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
