@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OverviewOrder_OrderFragment } from '../../../gql/graphql';
 import { orderAddress, tabAddress } from '../shell';
 import { OverviewOrder_order } from './overview-documents';
 
@@ -32,12 +33,10 @@ const AdminOrderRow_order = graphql(`
   }
 `);
 
-type Order = { id: string; customerName: string; canMarkReady: boolean };
-
 type Props = {
   orders: readonly FragmentType<typeof OverviewOrder_order>[];
   /** The action below an order's row. */
-  actionFor?: (order: Order) => Elements;
+  actionFor?: (order: OverviewOrder_OrderFragment) => Elements;
 };
 
 /** The newest five orders of the platform. One that arrives while the page is open fades in behind a tint. */
@@ -75,14 +74,10 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
   );
 }
 
-type AdminOrderRowProps = {
-  order: FragmentType<typeof AdminOrderRow_order>;
-  isNew: boolean;
-  action?: Elements;
-};
+type RowProps = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: Elements };
 
 /** Customer, the id's last 8 characters, group, status and total; the customer's name links to the order. */
-function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
+function AdminOrderRow({ order, isNew, action }: RowProps) {
   const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } =
     readFragment(AdminOrderRow_order, order);
   const group = [organization?.name, classroom?.name].filter(Boolean).join(', ');

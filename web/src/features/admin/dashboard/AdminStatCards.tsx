@@ -2,18 +2,13 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { Term } from '../../../components/domain/Term';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 
-const rising = { icon: TrendingUp, className: 'text-success' };
-
-const falling = { icon: TrendingDown, className: 'text-danger' };
-
-const level = { icon: Minus, className: '' };
-
-export const AdminStatCards_stats = graphql(`
+const AdminStatCards_stats = graphql(`
   fragment AdminStatCards_stats on Statistics {
     totalOrganizations
     activeOrganizations
@@ -38,53 +33,76 @@ export const AdminStatCards_stats = graphql(`
   }
 `);
 
-/** The platform's four totals, each with its trend and a note. */
-export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStatCards_stats> }) {
-  const shown = readFragment(AdminStatCards_stats, stats);
+type Props = { stats?: FragmentType<typeof AdminStatCards_stats> | undefined };
+
+/** The platform's four totals, each with its trend and a note; their names alone while they load. */
+export function AdminStatCards({ stats: masked }: Props) {
+  const stats = readFragment(AdminStatCards_stats, masked);
   return (
-    <AdminTotals
-      organizations={{
-        value: <AnimatedCount count={shown.totalOrganizations} />,
-        note: (
-          <Note percent={shown.organizationsTrend.percent} text={`${shown.activeOrganizations} active`} />
-        ),
-      }}
-      orders={{
-        value: <AnimatedCount count={shown.totalOrders} />,
-        note: <Note percent={shown.ordersTrend.percent} text={`${shown.pendingOrders} pending`} />,
-      }}
-      completed={{
-        value: <AnimatedCount count={shown.completedOrders} />,
-        note: <Note percent={shown.completedTrend.percent} text={`${shown.completionRate}% of all orders`} />,
-      }}
-      revenue={{
-        value: <AnimatedMoney cents={toCents(shown.totalRevenue)} />,
-        note: (
-          <Note
-            percent={shown.revenueTrend.percent}
-            text={
-              <>
-                <Term of="averageOrder">Average order</Term>
-                <span>{` ${formatCents(toCents(shown.averageOrderValue))}`}</span>
-              </>
-            }
-          />
-        ),
-      }}
-    />
+    <StatRow isWaiting={!stats}>
+      <Total
+        label="Total Organizations"
+        value={stats && <AnimatedCount count={stats.totalOrganizations} />}
+        text={stats && `${stats.activeOrganizations} active`}
+        trend={stats?.organizationsTrend}
+      />
+      <Total
+        label="Total Orders"
+        value={stats && <AnimatedCount count={stats.totalOrders} />}
+        text={stats && `${stats.pendingOrders} pending`}
+        trend={stats?.ordersTrend}
+      />
+      <Total
+        label="Completed Orders"
+        value={stats && <AnimatedCount count={stats.completedOrders} />}
+        text={stats && `${stats.completionRate}% of all orders`}
+        trend={stats?.completedTrend}
+      />
+      <Total
+        label={<Term of="revenue">Total Revenue</Term>}
+        value={stats && <AnimatedMoney cents={toCents(stats.totalRevenue)} />}
+        width="w-28"
+        text={
+          stats && (
+            <>
+              <Term of="averageOrder">Average order</Term>
+              <span>{` ${formatCents(toCents(stats.averageOrderValue))}`}</span>
+            </>
+          )
+        }
+        trend={stats?.revenueTrend}
+      />
+    </StatRow>
   );
 }
 
-type NoteProps = { percent: number | null; text: ReactNode };
+type TotalProps = {
+  label: ReactNode;
+  value: ReactNode;
+  /** Of the skeleton in its place. */
+  width?: string;
+  text: ReactNode;
+  trend: { percent: number | null } | undefined;
+};
 
-function Note({ percent, text }: NoteProps) {
+function Total({ label, value, width = 'w-14', text, trend }: TotalProps) {
   return (
-    <>
-      <span className="block">{text}</span>
-      <span className="mt-0.5 block">
-        <TrendNote percent={percent} />
-      </span>
-    </>
+    <StatCard
+      label={label}
+      value={value ?? <Skeleton className={`h-[1.1em] ${width}`} />}
+      note={
+        trend ? (
+          <>
+            <span className="block">{text}</span>
+            <span className="mt-0.5 block">
+              <TrendNote {...trend} />
+            </span>
+          </>
+        ) : (
+          <Skeleton className="h-[4.8em] w-full md:h-[3.2em]" />
+        )
+      }
+    />
   );
 }
 
@@ -92,8 +110,14 @@ function AnimatedCount({ count }: { count: number }) {
   return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }
 
+const rising = { icon: TrendingUp, className: 'text-success' };
+
+const falling = { icon: TrendingDown, className: 'text-danger' };
+
+const level = { icon: Minus, className: '' };
+
 /** The last 30 days compared with the 30 before: by sign, icon and words, never by color alone. */
-function TrendNote({ percent }: Pick<NoteProps, 'percent'>) {
+function TrendNote({ percent }: { percent: number | null }) {
   if (percent == null) return <span>None in the previous 30 days</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (
@@ -104,27 +128,5 @@ function TrendNote({ percent }: Pick<NoteProps, 'percent'>) {
       </b>
       <span>vs. previous 30 days</span>
     </span>
-  );
-}
-
-type Shown = { value: ReactNode; note: ReactNode };
-
-type AdminTotalsProps = {
-  organizations: Shown;
-  orders: Shown;
-  completed: Shown;
-  revenue: Shown;
-  isWaiting?: boolean | undefined;
-};
-
-/** The platform's four totals by name, also while they load. */
-export function AdminTotals({ organizations, orders, completed, revenue, isWaiting }: AdminTotalsProps) {
-  return (
-    <StatRow isWaiting={isWaiting}>
-      <StatCard label="Total Organizations" {...organizations} />
-      <StatCard label="Total Orders" {...orders} />
-      <StatCard label="Completed Orders" {...completed} />
-      <StatCard label={<Term of="revenue">Total Revenue</Term>} {...revenue} />
-    </StatRow>
   );
 }

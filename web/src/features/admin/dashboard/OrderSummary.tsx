@@ -1,38 +1,45 @@
 import type { ReactNode } from 'react';
+import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 
-type Props = {
-  completed: ReactNode;
-  pending: ReactNode;
-  average: ReactNode;
-  /** In percent. Null while it loads: no region then, since it holds nothing to read. */
-  completionRate: number | null;
-};
+const OrderSummary_stats = graphql(`
+  fragment OrderSummary_stats on Statistics {
+    completedOrders
+    pendingOrders
+    averageOrderValue
+    completionRate
+  }
+`);
 
-/** The summary of all orders, also while it loads. */
-export function OrderFacts({ completed, pending, average, completionRate }: Props) {
-  const region =
-    completionRate === null ? {} : ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);
+type Props = { stats?: FragmentType<typeof OrderSummary_stats> | undefined };
+
+/** The summary of all orders, also while it loads: no region then, since it holds nothing to read. */
+export function OrderSummary({ stats: masked }: Props) {
+  const stats = readFragment(OrderSummary_stats, masked);
+  const region = stats && ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);
+  const count = <Skeleton className="h-[1lh] w-10" />;
   return (
     <Card {...region} className="min-w-0 p-5">
       <h2 id="order-summary" className="text-card">
         Order Summary
       </h2>
       <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-3">
-        <Fact name="Completed" value={completed} />
-        <Fact name="Pending" value={pending} />
-        <Fact name={<Term of="averageOrder">Average order value</Term>} value={average} />
+        <Fact name="Completed" value={stats?.completedOrders.toLocaleString('en-US') ?? count} />
+        <Fact name="Pending" value={stats?.pendingOrders.toLocaleString('en-US') ?? count} />
+        <Fact
+          name={<Term of="averageOrder">Average order value</Term>}
+          value={stats ? <Money amount={stats.averageOrderValue} /> : <Skeleton className="h-[1lh] w-20" />}
+        />
       </dl>
       <div className="mt-5">
         <div className="flex justify-between gap-3 text-small font-semibold">
           <span id="completion-rate">Completion rate</span>
-          <span className="tabular-nums">
-            {completionRate === null ? <Skeleton className="h-[1lh] w-10" /> : `${completionRate}%`}
-          </span>
+          <span className="tabular-nums">{stats ? `${stats.completionRate}%` : count}</span>
         </div>
-        {completionRate === null ? <div className={track} /> : <Bar percent={completionRate} />}
+        {stats ? <Bar percent={stats.completionRate} /> : <div className={track} />}
       </div>
     </Card>
   );
