@@ -24,7 +24,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import type { ActivityType } from '../../../gql/graphql';
+import type { ActivitiesQuery, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
@@ -32,8 +32,7 @@ import { counted } from '../../../lib/format/counts';
 import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useJob } from '../shell';
-import { ContactMessages, messagesOf } from './ContactMessages';
-import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
+import { ContactMessages, Emails, EmailsCard, emailsOf, emailsOfAddress, messagesOf } from './MessageCards';
 import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread } from './use-changes';
@@ -165,16 +164,10 @@ function ActivityFeed({ version }: { version: number }) {
   );
 }
 
-type Props = {
-  type: ActivityType;
-  title: string;
-  description: string;
-  timestamp: string;
-  order?: { id: string } | null;
-};
+type Item = ActivitiesQuery['activityFeed']['nodes'][number];
 
 /** One activity, with a link to its order. */
-function ActivityItem({ type, title, description, timestamp, order }: Props) {
+function ActivityItem({ type, title, description, timestamp, order }: Item) {
   const { icon: Icon } = activityTypes[type];
   return (
     <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
