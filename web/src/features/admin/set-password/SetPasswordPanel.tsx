@@ -41,14 +41,9 @@ const FETCHED = 50;
 
 const MAX_SHOWN = 8;
 
-type Props = {
-  /** Already chosen when the panel opens. */
-  organization?: ChosenOrganization | undefined;
-};
-
 /** Sets an organization's password, with or without emailing the login. For administrators. */
-export function SetPasswordPanel({ organization = undefined }: Props) {
-  const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
+export function SetPasswordPanel({ organization = null }: { organization?: ChosenOrganization | null }) {
+  const [chosen, setChosen] = useState(organization);
   const setPassword = useSetPassword();
   const task = useRef<PasswordTask>('set');
   const form = useServerForm({
