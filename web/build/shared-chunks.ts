@@ -86,7 +86,7 @@ const workroom = any(
 
 /** The frame of the admin tabs, with its skeletons. Not the page: the document finds the page's file by its module. */
 const administration = inWeb(
-  'features/admin/shell/(?:AdminPage|AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
+  'features/admin/shell/(?:AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
   'features/admin/dashboard/DashboardSkeleton',
   'features/admin/content/EditedTexts',
   'components/ui/overlay/LazyTooltip',
@@ -203,7 +203,7 @@ export const sharedChunks = [
   {
     name: 'guard',
     test: inWeb(
-      'features/admin/shell/(?!palette|attention|Sidebar|AdminPage|AdminShell|AdminHead|WaitingShell).*',
+      'features/admin/shell/(?!palette|attention|Sidebar|AdminShell|AdminHead|WaitingShell).*',
     ),
     minShareCount: 2,
     priority: 3,

@@ -42,3 +42,17 @@ const account = (
     <AccountButton aria-disabled />
   </>
 );
+
+/** A tab whose code is loading. */
+export function TabSkeleton() {
+  return (
+    <div className="grid gap-5 p-4 sm:p-6">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}

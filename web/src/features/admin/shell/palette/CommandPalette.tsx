@@ -10,7 +10,7 @@ import { useListbox } from '../../../../lib/browser/use-listbox';
 import type { Job } from '../../../../gql/graphql';
 import { counted } from '../../../../lib/format/counts';
 import { fold } from '../../../../lib/texts/fold';
-import { showOverlay } from '../overlay';
+import { showOverlay } from '../keyboard/keys';
 import { hasJob, useAdmin, useAdminLogout } from '../session/admin-session';
 import { customerAddress, groups, tabAddress, tabs } from '../tabs';
 import { type FoundLine, foundLines } from './found-lines';
