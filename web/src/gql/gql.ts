@@ -23,20 +23,21 @@ type Documents = {
     "\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.OrganizationChoicesDocument,
     "\n  query Analytics($from: Date!, $to: Date!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      orders\n      averageOrderValue\n      paymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        previousOrders\n        paymentFailures\n        previousPaymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": typeof types.AnalyticsDocument,
     "\n  query TopSales($from: Date!, $to: Date!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n    }\n  }\n": typeof types.TopSalesDocument,
-    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
-    "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.MediaLibraryDocument,
-    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
-    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
-    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        editor {\n          id\n          fullName\n        }\n      }\n    }\n  }\n": typeof types.ContentVersionsDocument,
     "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
+    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
+    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
+    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
+    "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.MediaLibraryDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": typeof types.AttentionCard_StatsFragmentDoc,
-    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n  }\n": typeof types.PlatformCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": typeof types.PlatformCards_StatsFragmentDoc,
     "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
     "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
@@ -48,17 +49,19 @@ type Documents = {
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": typeof types.SavedView_ViewFragmentDoc,
     "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotesDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n": typeof types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": typeof types.ColleaguesDocument,
-    "\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Conversation_MessageFragmentDoc,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
@@ -164,20 +167,20 @@ type Documents = {
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": typeof types.SendLoginCredentialsDocument,
-    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
-    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
     "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
-    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
-    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
+    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
+    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
@@ -190,9 +193,6 @@ type Documents = {
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
-    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
@@ -432,20 +432,21 @@ const documents: Documents = {
     "\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.OrganizationChoicesDocument,
     "\n  query Analytics($from: Date!, $to: Date!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      orders\n      averageOrderValue\n      paymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        previousOrders\n        paymentFailures\n        previousPaymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": types.AnalyticsDocument,
     "\n  query TopSales($from: Date!, $to: Date!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n    }\n  }\n": types.TopSalesDocument,
-    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n": types.MediaPicture_FileFragmentDoc,
-    "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.MediaLibraryDocument,
-    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
-    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.EditedArea_AreaFragmentDoc,
-    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        editor {\n          id\n          fullName\n        }\n      }\n    }\n  }\n": types.ContentVersionsDocument,
     "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
+    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.EditedArea_AreaFragmentDoc,
+    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
+    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n": types.MediaPicture_FileFragmentDoc,
+    "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.MediaLibraryDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": types.AttentionCard_StatsFragmentDoc,
-    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n  }\n": types.PlatformCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": types.PlatformCards_StatsFragmentDoc,
     "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": types.Overview_StatsFragmentDoc,
     "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
@@ -457,17 +458,19 @@ const documents: Documents = {
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": types.SavedView_ViewFragmentDoc,
     "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotesDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n": types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": types.ColleaguesDocument,
-    "\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Conversation_MessageFragmentDoc,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
@@ -573,20 +576,20 @@ const documents: Documents = {
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": types.SendLoginCredentialsDocument,
-    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.FooterArea_AreaFragmentDoc,
-    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
     "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
-    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
-    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
+    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.FooterArea_AreaFragmentDoc,
+    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
@@ -599,9 +602,6 @@ const documents: Documents = {
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
-    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
@@ -885,30 +885,6 @@ export function graphql(source: "\n  query TopSales($from: Date!, $to: Date!, $o
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        editor {\n          id\n          fullName\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        editor {\n          id\n          fullName\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -925,6 +901,30 @@ export function graphql(source: "\n  mutation RestoreContent($key: String!, $ver
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n"): (typeof documents)["\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -937,7 +937,11 @@ export function graphql(source: "\n  fragment AttentionCard_stats on Statistics 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n  }\n"];
+export function graphql(source: "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n"): (typeof documents)["\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -985,6 +989,18 @@ export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1005,7 +1021,7 @@ export function graphql(source: "\n  subscription NotesPulse {\n    staffAttenti
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n"];
+export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1022,10 +1038,6 @@ export function graphql(source: "\n  mutation AssignContactMessage($id: ID!, $as
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n"): (typeof documents)["\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1449,18 +1461,6 @@ export function graphql(source: "\n  mutation SendLoginCredentials($organization
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1470,14 +1470,6 @@ export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1497,11 +1489,31 @@ export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    rem
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1550,18 +1562,6 @@ export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
