@@ -202,9 +202,7 @@ export const sharedChunks = [
   // The part of the admin frame that its smaller pages use.
   {
     name: 'guard',
-    test: inWeb(
-      'features/admin/shell/(?!palette|attention|Sidebar|AdminShell|AdminHead|WaitingShell).*',
-    ),
+    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar|AdminShell|AdminHead|WaitingShell).*'),
     minShareCount: 2,
     priority: 3,
   },

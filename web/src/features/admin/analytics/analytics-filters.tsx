@@ -92,7 +92,6 @@ function daysIn(address: URLSearchParams, campaign: DateRange | null, now: Date)
   return { choices, chosen: choices.find(({ id }) => id === address.get('days')) ?? usual };
 }
 
-/** Chooses the days by preset or by date. */
 export function DaysFilter({ choices, chosen: { id, range }, problem, chooseDays }: Choice) {
   return (
     <div className="flex flex-col gap-3">

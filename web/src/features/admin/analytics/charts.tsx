@@ -13,19 +13,16 @@ import { formulaPattern } from '../../../gql/rules';
 import { saveFile } from '../../../lib/files/download-file';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
-import { type Cents, formatCents, toAmount, toCents } from '../../../lib/format/money';
+import { formatCents, toAmount, toCents } from '../../../lib/format/money';
 
 type Totals = AnalyticsQuery['analytics'];
 
 /** The charts of the chosen days, each with its table and its file. */
 export function AnalyticsCharts({ totals, today }: { totals: Totals; today: string }) {
   const { from, to, days, statuses, delivery } = totals;
-  const statusRows = statuses.map(({ status, orders, total }) => ({
-    id: status,
-    name: statusText(status),
-    note: counted(orders, 'order'),
-    cents: toCents(total),
-  }));
+  const statusRows = statuses.map(({ status, orders, total }) =>
+    rankedRow({ id: status, name: statusText(status) }, counted(orders, 'order'), total),
+  );
   return (
     <div className="flex flex-col gap-5">
       <FiledChart
@@ -65,26 +62,16 @@ function revenueCells({ day, orders, revenue, previousRevenue, paymentFailures }
   return [day, orders, revenue, previousRevenue, paymentFailures];
 }
 
-/** The top sellers of the chosen days. */
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    id: product.id,
-    name: product.name,
-    note: counted(quantity, 'box', 'boxes'),
-    cents: toCents(revenue),
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    id: organization.id,
-    name: organization.name,
-    note: `${organization.code}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    id: classroom.id,
-    name: classroom.name,
-    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
+  const products = topProducts.map(({ product, quantity, revenue }) =>
+    rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
+  );
+  const organizations = topOrganizations.map(({ organization, orders, sales }) =>
+    rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
+  );
+  const classrooms = topClassrooms.map(({ classroom, orders, sales }) =>
+    rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
+  );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
       <TopChart title="Top products" kind="Product" rows={products} />
@@ -105,7 +92,6 @@ type FiledChartProps = {
   children: Elements;
 };
 
-/** A chart whose table can be downloaded. */
 function FiledChart({ title, finding, file, columns, rows, children }: FiledChartProps) {
   return (
     <ChartCard
@@ -229,7 +215,11 @@ function DeliveryBar({ delivery }: Pick<Totals, 'delivery'>) {
   );
 }
 
-type RankedRow = { id: string; name: string; note: string; cents: Cents };
+type RankedRow = ReturnType<typeof rankedRow>;
+
+function rankedRow({ id, name }: { id: string; name: string }, note: string, amount: string) {
+  return { id, name, note, cents: toCents(amount) };
+}
 
 /** Amounts as bars, the largest on top. */
 function RankedBars({ rows }: { rows: readonly RankedRow[] }) {

@@ -34,7 +34,6 @@ export const ContentVersions = graphql(`
 const SaveContent = graphql(`
   mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
     saveContent(key: $key, value: $value, expected: $expected) {
-      key
       ...EditedArea_area
     }
   }
@@ -43,7 +42,6 @@ const SaveContent = graphql(`
 const ResetContent = graphql(`
   mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {
     resetContent(key: $key, expected: $expected) {
-      key
       ...EditedArea_area
     }
   }
@@ -52,7 +50,6 @@ const ResetContent = graphql(`
 const RestoreContent = graphql(`
   mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {
     restoreContent(key: $key, versionId: $versionId, expected: $expected) {
-      key
       ...EditedArea_area
     }
   }
@@ -62,7 +59,6 @@ const VersionsSheet = lazyPart('The history', () =>
   import('./VersionsSheet').then(({ VersionsSheet }) => VersionsSheet),
 );
 
-/** The editor of one managed text, with a preview beside it. */
 export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   const { form, conflict, ...changes } = useAreaDraft(area);
   return (
@@ -79,9 +75,8 @@ export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   );
 }
 
-/** One line, a few lines, or a whole page of Markdown. */
+/** A few lines, or a whole page of Markdown. */
 function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
-  if (area.section === 'footer') return <FormField form={form} name="value" label={area.label} />;
   const isMarkdown = area.type === 'markdown';
   return (
     <FormField

@@ -68,7 +68,6 @@ type Props = {
   isFolded?: boolean;
 };
 
-/** Fetches the texts of a tab early. */
 export function preloadTexts(args: LoaderFunctionArgs): void {
   preload(args, ContentAreas, {});
 }
@@ -163,7 +162,6 @@ function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
   );
 }
 
-/** The text as the public sees it. */
 export function AreaPreview({ area, value }: { area: EditedArea_AreaFragment; value: string }) {
   return (
     <section

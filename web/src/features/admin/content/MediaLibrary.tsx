@@ -27,7 +27,6 @@ const MediaPicture_file = graphql(`
     width
     height
     altText
-    createdAt
   }
 `);
 
@@ -50,7 +49,6 @@ const Library = graphql(`
 const DescribeMediaFile = graphql(`
   mutation DescribeMediaFile($id: ID!, $altText: String!) {
     describeMediaFile(id: $id, altText: $altText) {
-      id
       ...MediaPicture_file
     }
   }
@@ -153,7 +151,6 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   );
 }
 
-/** The alt text, for screen readers. */
 function Description({ id, altText }: { id: string; altText: string }) {
   const [describe] = useMutation(DescribeMediaFile);
   const form = useServerForm({
@@ -179,7 +176,6 @@ function Description({ id, altText }: { id: string; altText: string }) {
   );
 }
 
-/** Uploads a picture from the device. */
 function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const id = `${useId()}-error`;
   const input = useRef<HTMLInputElement>(null);

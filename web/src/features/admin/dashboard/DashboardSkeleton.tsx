@@ -6,7 +6,6 @@ import { OrderSummary } from './OrderSummary';
 /** Below the totals: orders, and the platform to their right or, on narrow screens, below. */
 export const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
-/** One of them. */
 export const column = 'grid min-w-0 content-start gap-5';
 
 /** The dashboard while it loads: fixed texts, and skeletons for the rest. */

@@ -41,7 +41,6 @@ const PlatformCards_stats = graphql(`
   }
 `);
 
-/** Fetches the dashboard early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Overview, overviewVariables);
 }
@@ -101,7 +100,6 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
 
 type CardProps = { stats: PlatformCards_StatsFragment };
 
-/** The number of organizations, with a link to them. */
 function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } }: CardProps) {
   const inactive = totalOrganizations - activeOrganizations;
   return (
@@ -130,7 +128,6 @@ function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } 
   );
 }
 
-/** Success rate, total revenue and average order of the whole platform. */
 function PlatformSummary({ stats: { completionRate, totalRevenue, averageOrderValue } }: CardProps) {
   return (
     <SectionCard title="Platform Summary">
@@ -191,7 +188,6 @@ function bringIntoSight(list: HTMLElement | null): void {
 
 type FoundProps = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
 
-/** The results as links; or that nothing matches the text. */
 function FoundList({ text, found, onFollow }: FoundProps) {
   const { isFinding, error } = found;
   const lines = foundLines(found.found).filter(
@@ -250,7 +246,6 @@ function statusOf(text: string, count: number, isFinding: boolean, hasFailed: bo
   return count === 0 ? `No organization or order matches “${text}”.` : counted(count, 'result');
 }
 
-/** Today's date in Eastern time. */
 function Today() {
   const now = useNow(60_000);
   return (

@@ -27,7 +27,6 @@ export const OverviewOrder_order = graphql(`
   }
 `);
 
-/** The dashboard tab, in one response. */
 export const Overview = graphql(`
   query AdminOverview($recentOrders: Int!) {
     statistics {
@@ -71,7 +70,6 @@ const RecentOrderChanged = graphql(`
 /** Recent orders on the dashboard (docs/product/admin.md#constants). */
 const RECENT_ORDERS = 5;
 
-/** The variables of `Overview`. */
 export const overviewVariables = { recentOrders: RECENT_ORDERS };
 
 /** Updates the platform's totals and newest orders by events. */

@@ -79,7 +79,6 @@ export const ContactMessagesQuery = graphql(`
 const MarkContactMessage = graphql(`
   mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
     markContactMessage(id: $id, isHandled: $isHandled) {
-      id
       ...Message_message
     }
   }
@@ -89,7 +88,6 @@ const AssignContactMessage = graphql(`
   mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
     assignContactMessage(id: $id, assigneeId: $assigneeId) {
       message {
-        id
         ...Message_message
       }
     }

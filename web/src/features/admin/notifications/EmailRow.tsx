@@ -32,7 +32,6 @@ const EmailRow_email = graphql(`
 const ResendEmail = graphql(`
   mutation ResendEmail($id: ID!) {
     resendEmail(id: $id) {
-      id
       ...EmailRow_email
     }
   }

@@ -48,7 +48,6 @@ const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
-/** The variables of the messages. */
 export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice) });
 
 /** Messages from visitors and buyers. */
@@ -105,7 +104,6 @@ const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
-/** The variables of the emails. */
 export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
 
 /** A link that names an address asks for all of its emails, whatever their status. */

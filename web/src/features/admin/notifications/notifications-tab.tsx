@@ -33,7 +33,7 @@ import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useJob } from '../shell';
 import { ContactMessages, Emails, EmailsCard, emailsOf, emailsOfAddress, messagesOf } from './MessageCards';
-import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
+import { OpenPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
@@ -76,7 +76,6 @@ const SendCancellationEmails = graphql(`
   }
 `);
 
-/** The icon and name of each kind of activity. */
 const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
   order_placed: { text: 'Orders', icon: ReceiptText },
   organization_registered: { text: 'Registrations', icon: Building2 },
@@ -99,7 +98,7 @@ const choices = [
 /** Fetches early what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Activities, activitiesOf('all'));
-  preloadQuery(args, OpenPaymentsQuery, openPayments);
+  preloadQuery(args, OpenPaymentsQuery, {});
   preloadQuery(args, ContactMessagesQuery, messagesOf({}));
   preloadQuery(args, Emails, emailsOf(emailsOfAddress(new URL(args.request.url).searchParams)));
 }
@@ -131,7 +130,6 @@ type Choice = ActivityType | 'all';
 
 const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen] });
 
-/** Activity by day. */
 function ActivityFeed({ version }: { version: number }) {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
@@ -166,7 +164,6 @@ function ActivityFeed({ version }: { version: number }) {
 
 type Item = ActivitiesQuery['activityFeed']['nodes'][number];
 
-/** One activity, with a link to its order. */
 function ActivityItem({ type, title, description, timestamp, order }: Item) {
   const { icon: Icon } = activityTypes[type];
   return (

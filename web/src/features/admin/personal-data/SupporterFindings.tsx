@@ -200,7 +200,6 @@ function erasedText(erased: { orderCount: number; ordersKept: readonly object[] 
   return ordersKept.length > 0 ? `${orders} ${kept} theirs for now.` : orders;
 }
 
-/** Asks for a reason before the file is created. */
 function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <MutationDialog
@@ -225,7 +224,6 @@ const reasonField = {
   maxLength: maxReason,
 };
 
-/** Downloads all data held under an address. */
 async function downloadSupporterData(email: string, reason: string): Promise<void> {
   // A POST: URLs end up in logs, and this one would hold a person's address.
   const response = await fetch('/api/admin/supporter-data/export', {

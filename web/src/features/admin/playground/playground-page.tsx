@@ -96,7 +96,6 @@ function NarrowPlayground() {
   );
 }
 
-/** The environment and the account. */
 function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (

@@ -7,7 +7,6 @@ import { minPassword } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
 import { fold } from '../../../lib/texts/fold';
 
-/** The fields of an organization that the tool needs. */
 export type ChosenOrganization = { id: string; name: string; contactEmail: string; code: string };
 
 /** The tool searches name and contact email only (docs/product/admin.md#validation). */

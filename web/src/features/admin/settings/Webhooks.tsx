@@ -97,7 +97,7 @@ const states = {
   failed: { text: 'Failed', tone: 'danger' },
 } as const;
 
-const events = Object.entries(eventTexts) as [WebhookEvent, string][]; // of every event
+const events = Object.keys(eventTexts) as WebhookEvent[]; // the record's own keys
 
 /** The webhooks of other programs, and their deliveries. */
 export function Webhooks() {
@@ -178,27 +178,19 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
   );
 }
 
-type Typed = { url: string } & Record<WebhookEvent, boolean>;
-
-const everything = {
-  url: '',
-  ...Object.fromEntries(events.map(([event]) => [event, true])),
-} as Typed; // with each event
-
 function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void; onClose: () => void }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
-  const chosen = (typed: Typed) => events.map(([event]) => event).filter((event) => typed[event]);
   return (
     <MutationDialog
       title="Add a webhook"
       verb="Add the webhook"
       busyText="Adding..."
-      values={everything}
+      values={{ url: '', events }}
       rules={webhookInput}
-      isReady={(typed) => typed.url.trim() !== '' && chosen(typed).length > 0}
-      send={async (typed) => {
-        const { data } = await add({ variables: { input: { url: typed.url, events: chosen(typed) } } });
-        if (data) onAdded({ secret: data.addWebhook.secret, name: typed.url });
+      isReady={(typed) => typed.url.trim() !== '' && typed.events.length > 0}
+      send={async (input) => {
+        const { data } = await add({ variables: { input } });
+        if (data) onAdded({ secret: data.addWebhook.secret, name: input.url });
       }}
       onClose={onClose}
       fields={(form) => (
@@ -212,8 +204,8 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
             autoComplete="off"
             placeholder="https://"
           />
-          {events.map(([event, text]) => (
-            <FormField key={event} form={form} name={event} as={Checkbox} label={text} />
+          {events.map((event) => (
+            <Checkbox key={event} {...form.register('events')} value={event} label={eventTexts[event]} />
           ))}
         </>
       )}

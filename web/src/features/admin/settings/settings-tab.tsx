@@ -48,7 +48,6 @@ const FooterAreas = graphql(`
 const SaveFooter = graphql(`
   mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
     saveContent(key: $key, value: $value, expected: $expected) {
-      key
       ...FooterArea_area
     }
   }
@@ -59,7 +58,6 @@ const ServiceKeys = lazyPart('Service keys', () =>
 );
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 
-/** Fetches the footer's texts early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, FooterAreas, {});
 }
@@ -92,7 +90,6 @@ export function Component() {
 
 const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 
-/** Company name and email in the shop's footer. */
 function FooterSettings() {
   const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
     fetchPolicy: 'cache-and-network',
@@ -245,7 +242,6 @@ function KeyboardSettings() {
   );
 }
 
-/** The logged-in account. */
 function SignedIn() {
   const { fullName, username, email, jobs } = useAdmin();
   const facts = [

@@ -159,7 +159,6 @@ function AdminAccount() {
   );
 }
 
-/** The account, the theme and Logout. */
 function AdminMenu() {
   const { fullName, jobs, needsSecondFactor } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();

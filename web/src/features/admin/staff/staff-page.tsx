@@ -111,7 +111,6 @@ function Accounts() {
   );
 }
 
-/** Emails somebody a link to join. */
 function InviteStaff() {
   const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
   const form = useServerForm({
@@ -153,7 +152,6 @@ function InviteStaff() {
   );
 }
 
-/** Changes one's own password. */
 function OwnPassword() {
   const [mutate] = useMutation(ChangeStaffPassword);
   const form = useServerForm({

@@ -37,8 +37,8 @@ const AuditRow_entry = graphql(`
 `);
 
 const Audit = graphql(`
-  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {
-    auditEntries(filter: $filter, first: $first, after: $after) {
+  query AdminAudit($filter: AuditFilter, $after: String) {
+    auditEntries(filter: $filter, first: 20, after: $after) {
       nodes {
         id
         ...AuditRow_entry
@@ -51,8 +51,6 @@ const Audit = graphql(`
     }
   }
 `);
-
-const PAGE = 20;
 
 /** The subjects of entries, by the server's names. */
 const kinds = {
@@ -98,7 +96,7 @@ export function AuditLog() {
   const [choice, setChoice] = useState<ListChoice>({});
   const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
   const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
-  const list = useConnection(Audit, { filter, first: PAGE }, ({ auditEntries }) => auditEntries);
+  const list = useConnection(Audit, { filter }, ({ auditEntries }) => auditEntries);
   return (
     <SectionCard
       title="Audit log"

@@ -15,7 +15,6 @@ const orderKeys = [
   { keys: ['e'], text: 'Order page: edit (r: refund part, s: ship, c: cancel)' },
 ];
 
-/** The keyboard shortcuts. */
 export function ShortcutList() {
   const shortcuts = [
     ...general,
