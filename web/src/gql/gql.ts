@@ -28,14 +28,14 @@ type Documents = {
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
-    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
+    "\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.MediaLibraryDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": typeof types.AttentionCard_StatsFragmentDoc,
+    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
     "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": typeof types.PlatformCards_StatsFragmentDoc,
     "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
@@ -437,14 +437,14 @@ const documents: Documents = {
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.EditedArea_AreaFragmentDoc,
-    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
+    "\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n  }\n": types.MediaPicture_FileFragmentDoc,
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.MediaLibraryDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": types.AttentionCard_StatsFragmentDoc,
+    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
     "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": types.PlatformCards_StatsFragmentDoc,
     "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": types.Overview_StatsFragmentDoc,
@@ -905,7 +905,7 @@ export function graphql(source: "\n  fragment EditedArea_area on ContentArea {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -929,11 +929,11 @@ export function graphql(source: "\n  fragment AdminOrderRow_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"): (typeof documents)["\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"): (typeof documents)["\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -56,12 +56,7 @@ type Props = { activities: readonly ({ id: string } & FragmentType<typeof Activi
 export function RecentActivity({ activities }: Props) {
   return (
     <SectionCard title="Recent Activity" body="mt-4">
-      {activities.length === 0 && (
-        <EmptyState
-          picture={<Activity aria-hidden size={32} className="text-ink-2" />}
-          text="No recent activity"
-        />
-      )}
+      {activities.length === 0 && <EmptyState icon={Activity} text="No recent activity" />}
       <ol>
         {activities.map((activity) => (
           <ActivityItem key={activity.id} activity={activity} />
@@ -116,12 +111,7 @@ type RecentOrganizationsProps = {
 export function RecentOrganizations({ organizations }: RecentOrganizationsProps) {
   return (
     <SectionCard title="Recent Organizations" body="mt-2">
-      {organizations.length === 0 && (
-        <EmptyState
-          picture={<Building2 aria-hidden size={32} className="text-ink-2" />}
-          text="No organizations yet"
-        />
-      )}
+      {organizations.length === 0 && <EmptyState icon={Building2} text="No organizations yet" />}
       <ul>
         {organizations.map((organization) => (
           <RecentOrganizationRow

@@ -55,9 +55,7 @@ const RestoreContent = graphql(`
   }
 `);
 
-const VersionsSheet = lazyPart('The history', () =>
-  import('./VersionsSheet').then(({ VersionsSheet }) => VersionsSheet),
-);
+const VersionsSheet = lazyPart('The history', () => import('./VersionsSheet').then((it) => it.VersionsSheet));
 
 export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   const { form, conflict, ...changes } = useAreaDraft(area);

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { preload } from '../../../lib/apollo/preload';
 import { PublicText } from '../../content';
@@ -39,17 +39,15 @@ const EditedArea_area = graphql(`
 export const ContentAreas = graphql(`
   query ContentAreas {
     contentAreas {
-      key
-      section
       ...EditedArea_area
     }
   }
 `);
 
-type EditorProps = { area: EditedArea_AreaFragment };
+type AreaProps = { area: EditedArea_AreaFragment };
 
 /** Shows the text to read until the editor's code has loaded. */
-const AreaEditor = lazyPart<EditorProps>(
+const AreaEditor = lazyPart<AreaProps>(
   'The editor',
   () => import('./AreaEditor').then(({ AreaEditor }) => AreaEditor),
   {
@@ -78,7 +76,8 @@ export function AreaList({ section, isFolded = false }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   // A failed read, such as one without a session, must not unmount an editor.
-  const areas = (data ?? previousData)?.contentAreas.filter((area) => area.section === section);
+  const all = readFragment(EditedArea_area, (data ?? previousData)?.contentAreas);
+  const areas = all?.filter((area) => area.section === section);
   if (error && !areas) return <ReadFailure title="The texts did not load" {...{ error, loading, refetch }} />;
   return (
     <LoadingRegion isLoading={!areas} skeleton={<Skeleton className="h-96 rounded-card" />}>
@@ -95,8 +94,7 @@ export function AreaList({ section, isFolded = false }: Props) {
 }
 
 /** A long text: its head, and the editor on demand. A closed editor keeps what is typed. */
-function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
-  const area = readFragment(EditedArea_area, masked);
+function FoldedArea({ area }: AreaProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const Icon = isOpen ? ChevronUp : ChevronDown;
@@ -105,7 +103,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
       {!isOpen && <AreaHead area={area} />}
       {wasOpened && (
         <div hidden={!isOpen}>
-          <OpenArea area={masked} />
+          <OpenArea area={area} />
         </div>
       )}
       <Button
@@ -127,8 +125,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
 }
 
 /** One managed text with its editor; staff who may not edit it see the preview alone. */
-function OpenArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
-  const area = readFragment(EditedArea_area, masked);
+function OpenArea({ area }: AreaProps) {
   const canWrite = useJob('content');
   return (
     <section aria-label={area.label} className="flex flex-col gap-4">
@@ -139,7 +136,7 @@ function OpenArea({ area: masked }: { area: FragmentType<typeof EditedArea_area>
 }
 
 /** Which text it is, where it shows, and who changed it last. */
-function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
+function AreaHead({ area }: AreaProps) {
   const { label, description, key, isDefault, updatedAt, editor } = area;
   return (
     <div className="flex flex-col gap-1">

@@ -78,12 +78,7 @@ export function MediaLibrary() {
         list={list}
         what="pictures"
         skeleton={<Skeleton className="h-56 rounded-card" />}
-        empty={
-          <EmptyState
-            picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
-            text="No pictures yet. Upload one to use it for a product."
-          />
-        }
+        empty={<EmptyState icon={ImagePlus} text="No pictures yet. Upload one to use it for a product." />}
       >
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">

@@ -40,29 +40,24 @@ type Props = {
 };
 
 /** The newest five orders of the platform. One that arrives while the page is open fades in behind a tint. */
-export function AdminRecentOrders({ orders, actionFor }: Props) {
-  const listed = orders.map((order) => ({ order, facts: readFragment(OverviewOrder_order, order) }));
-  const [firstIds] = useState(() => new Set(listed.map(({ facts }) => facts.id)));
+export function AdminRecentOrders({ orders: masked, actionFor }: Props) {
+  const orders = readFragment(OverviewOrder_order, masked);
+  const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (
     <SectionCard title="Recent Orders" body="mt-2">
-      {orders.length === 0 && (
-        <EmptyState
-          picture={<Receipt aria-hidden size={32} className="text-ink-2" />}
-          text="No recent orders"
-        />
-      )}
+      {orders.length === 0 && <EmptyState icon={Receipt} text="No recent orders" />}
       {orders.length > 0 && (
         <Term of="total" look="head">
           Total
         </Term>
       )}
       <ul>
-        {listed.map(({ facts }) => (
+        {orders.map((order) => (
           <AdminOrderRow
-            key={facts.id}
-            order={facts}
-            isNew={!firstIds.has(facts.id)}
-            action={actionFor?.(facts)}
+            key={order.id}
+            order={order}
+            isNew={!firstIds.has(order.id)}
+            action={actionFor?.(order)}
           />
         ))}
       </ul>

@@ -24,11 +24,9 @@ import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
 import { foundLines, TabActions, tabAddress, useFind } from '../shell';
 import { AdminRecentOrders } from './AdminRecentOrders';
-import { AdminStatCards } from './AdminStatCards';
 import { AttentionCard } from './AttentionCard';
-import { column, columns, DashboardSkeleton } from './DashboardSkeleton';
-import { OrderSummary } from './OrderSummary';
 import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
+import { AdminStatCards, column, columns, DashboardSkeleton, OrderSummary } from './StatCards';
 
 const PlatformCards_stats = graphql(`
   fragment PlatformCards_stats on Statistics {

@@ -80,12 +80,7 @@ export function overviewSource(client: ApolloClient): LiveSource {
     refetchOrders: () => client.query({ query: OverviewOrders, variables, ...inBackground }),
     subscribe(onEvent, onEnd) {
       const stops = [
-        listen(client, {
-          query: StatsChanged,
-          variables: {},
-          onData: onEvent,
-          onEnd,
-        }),
+        listen(client, { query: StatsChanged, variables: {}, onData: onEvent, onEnd }),
         listen(client, {
           query: RecentOrderChanged,
           variables: {},

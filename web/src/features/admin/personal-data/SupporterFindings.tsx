@@ -82,11 +82,7 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   );
 }
 
-type Props = {
-  email: string;
-  data: FragmentType<typeof SupporterFindings_data>;
-  onErased: () => void;
-};
+type Props = { email: string; data: FragmentType<typeof SupporterFindings_data>; onErased: () => void };
 
 /** How much data is held under an address. Administrators can export and erase it. */
 export function SupporterFindings({ email, data, onErased }: Props) {

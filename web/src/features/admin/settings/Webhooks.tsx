@@ -230,7 +230,7 @@ function WebhookLog() {
         {({ nodes }) => (
           <ul className="divide-y divide-line">
             {nodes.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} />
+              <DeliveryRow key={delivery.id} {...delivery} />
             ))}
           </ul>
         )}
@@ -241,9 +241,8 @@ function WebhookLog() {
 
 type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['nodes'][number];
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
+function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: Delivery) {
   const canWrite = useJob();
-  const { id, event, state, tries, lastResult, createdAt, url } = delivery;
   const [resend, { loading }] = useMutation(ResendWebhook, { variables: { id } });
   const { text, tone } = states[state];
   const sendAgain = () =>

@@ -53,9 +53,7 @@ const SaveFooter = graphql(`
   }
 `);
 
-const ServiceKeys = lazyPart('Service keys', () =>
-  import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
-);
+const ServiceKeys = lazyPart('Service keys', () => import('./ServiceKeys').then((it) => it.ServiceKeys));
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 
 export function preload(args: LoaderFunctionArgs): void {
@@ -72,7 +70,9 @@ export function Component() {
       </EditedTexts>
       <div className="grid min-w-0 gap-5">
         <SignedIn />
-        <ThemeSettings />
+        <SectionCard title="Theme" text="Saved in this browser." body="mt-4">
+          <ThemeChoice />
+        </SectionCard>
       </div>
       <div className="min-w-0 md:col-span-2">
         <KeyboardSettings />
@@ -263,14 +263,6 @@ function SignedIn() {
       <Link to="/admin/staff" className="link mt-4 inline-block py-2">
         Staff and your login
       </Link>
-    </SectionCard>
-  );
-}
-
-function ThemeSettings() {
-  return (
-    <SectionCard title="Theme" text="Saved in this browser." body="mt-4">
-      <ThemeChoice />
     </SectionCard>
   );
 }

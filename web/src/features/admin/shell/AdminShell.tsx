@@ -12,7 +12,6 @@ import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { whenInUse } from '../../../lib/browser/when-idle';
-import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './keyboard/keys';
 import { AdminGuard } from './session/AdminGuard';
@@ -20,7 +19,7 @@ import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
 import { jobsText } from './session/jobs';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
-import { TabSkeleton, WaitingShell } from './WaitingShell';
+import { actionsPlace, AdminHead, TabActionsSlot, TabSkeleton, WaitingShell } from './WaitingShell';
 
 /** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>

@@ -4,7 +4,6 @@ export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
 export { JobBoxes, jobsText } from './session/jobs';
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
 export { ShortcutList } from './keyboard/ShortcutList';
-export { TabActions } from './AdminHead';
 export {
   customerAddress,
   emailsAddress,
@@ -16,7 +15,7 @@ export {
   tabs,
   type AdminTab,
 } from './tabs';
-export { TabSkeleton, WaitingShell } from './WaitingShell';
+export { TabActions, TabSkeleton, WaitingShell } from './WaitingShell';
 export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

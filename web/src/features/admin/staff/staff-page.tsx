@@ -62,9 +62,7 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
   ),
 );
 
-const StaffLogins = lazyPart('The last logins', () =>
-  import('./StaffLogins').then(({ StaffLogins }) => StaffLogins),
-);
+const StaffLogins = lazyPart('The last logins', () => import('./StaffLogins').then((it) => it.StaffLogins));
 
 /** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {

@@ -137,12 +137,11 @@ export function AuditLog() {
 }
 
 function NoEntries({ choice, onClear }: { choice: ListChoice; onClear: () => void }) {
-  const { search } = choice;
   const emptyText = isFiltered(choice) ? 'No entry matches these filters.' : 'No changes yet';
   return (
     <EmptyState
-      picture={<ScrollText aria-hidden size={32} className="text-ink-2" />}
-      text={search ? `No entry matches “${search}”.` : emptyText}
+      icon={ScrollText}
+      text={choice.search ? `No entry matches “${choice.search}”.` : emptyText}
       action={
         isFiltered(choice) && (
           <Button variant="quiet" size="sm" onClick={onClear}>

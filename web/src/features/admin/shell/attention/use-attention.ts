@@ -61,11 +61,6 @@ function attentionSource(client: ApolloClient): LiveSource {
     refetch,
     refetchOrders: refetch,
     subscribe: (onEvent, onEnd) =>
-      listen(client, {
-        query: StaffAttentionChanged,
-        variables: {},
-        onData: onEvent,
-        onEnd,
-      }),
+      listen(client, { query: StaffAttentionChanged, variables: {}, onData: onEvent, onEnd }),
   };
 }

@@ -61,7 +61,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </div>
           <PaletteRows items={items} listbox={listbox} />
           <p role="status" className={items.length > 0 && !error ? 'sr-only' : 'px-5 py-6 text-ink-2'}>
-            {statusOf({ text, count: items.length, isFinding, hasFailed: isAsking && error !== undefined })}
+            {statusOf(text, items.length, isFinding, isAsking && error !== undefined)}
           </p>
         </Radix.Content>
       </Radix.Portal>
@@ -69,9 +69,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Facts = { text: string; count: number; isFinding: boolean; hasFailed: boolean };
-
-function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
+function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
   if (isFinding) return 'Searching...';
   if (hasFailed) return 'The search failed. Type again to retry.';
   return count === 0 ? `Nothing found for “${text.trim()}”.` : counted(count, 'result');

@@ -1,12 +1,40 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
+import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
+import { WaitingAttention } from './AttentionCard';
+
+/** Below the totals: orders, and the platform to their right or, on narrow screens, below. */
+export const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+
+export const column = 'grid min-w-0 content-start gap-5';
+
+/** The dashboard while it loads: fixed texts, and skeletons for the rest. */
+export function DashboardSkeleton() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <WaitingAttention />
+      <AdminStatCards />
+      <div className={columns}>
+        <div className={column}>
+          <OrderSummary />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+        <div className={column}>
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-54 rounded-card" />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const AdminStatCards_stats = graphql(`
   fragment AdminStatCards_stats on Statistics {
@@ -130,3 +158,73 @@ function TrendNote({ percent }: { percent: number | null }) {
     </span>
   );
 }
+
+const OrderSummary_stats = graphql(`
+  fragment OrderSummary_stats on Statistics {
+    completedOrders
+    pendingOrders
+    averageOrderValue
+    completionRate
+  }
+`);
+
+type SummaryProps = { stats?: FragmentType<typeof OrderSummary_stats> | undefined };
+
+/** The summary of all orders, also while it loads: no region then, since it holds nothing to read. */
+export function OrderSummary({ stats: masked }: SummaryProps) {
+  const stats = readFragment(OrderSummary_stats, masked);
+  const region = stats && ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);
+  const count = <Skeleton className="h-[1lh] w-10" />;
+  return (
+    <Card {...region} className="min-w-0 p-5">
+      <h2 id="order-summary" className="text-card">
+        Order Summary
+      </h2>
+      <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-3">
+        <Fact name="Completed" value={stats?.completedOrders.toLocaleString('en-US') ?? count} />
+        <Fact name="Pending" value={stats?.pendingOrders.toLocaleString('en-US') ?? count} />
+        <Fact
+          name={<Term of="averageOrder">Average order value</Term>}
+          value={stats ? <Money amount={stats.averageOrderValue} /> : <Skeleton className="h-[1lh] w-20" />}
+        />
+      </dl>
+      <div className="mt-5">
+        <div className="flex justify-between gap-3 text-small font-semibold">
+          <span id="completion-rate">Completion rate</span>
+          <span className="tabular-nums">{stats ? `${stats.completionRate}%` : count}</span>
+        </div>
+        {stats ? <Bar percent={stats.completionRate} /> : <div className={track} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 xs:block">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="text-card font-extrabold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Bar({ percent }: { percent: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-labelledby="completion-rate"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} percent`}
+      className={track}
+    >
+      <div
+        className="candy-stripe h-full w-full origin-left transition-transform duration-[600ms] ease-soft"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  );
+}
+
+const track = 'mt-2 h-3.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]';
