@@ -16,6 +16,6 @@ export {
   type AdminTab,
 } from './tabs';
 export { TabActions, TabSkeleton, WaitingShell } from './WaitingShell';
-export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
+export { preloadFrame, useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

@@ -121,14 +121,8 @@ function StaffRow({ member }: { member: StaffRow_MemberFragment }) {
         </p>
         <p className="wrap-anywhere text-ink-2">{`${username} · ${email}`}</p>
         <p className="text-small text-ink-2">
-          {lastLoginAt ? (
-            <>
-              <span>{'Last login '}</span>
-              <RelativeTime iso={lastLoginAt} />
-            </>
-          ) : (
-            'Never logged in'
-          )}
+          <span>{lastLoginAt ? 'Last login ' : 'Never logged in'}</span>
+          {lastLoginAt && <RelativeTime iso={lastLoginAt} />}
         </p>
       </div>
       {canWrite && (
