@@ -187,6 +187,8 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
       busyText="Adding..."
       values={{ url: '', events }}
       rules={webhookInput}
+      // A refusal of the events is shown below them.
+      renamed={(path) => (path.endsWith('url') ? 'url' : null)}
       isReady={(typed) => typed.url.trim() !== '' && typed.events.length > 0}
       send={async (input) => {
         const { data } = await add({ variables: { input } });
