@@ -86,8 +86,8 @@ const workroom = any(
 
 /** The frame of the admin tabs, with its skeletons. Not the page: the document finds the page's file by its module. */
 const administration = inWeb(
-  'features/admin/shell/(?:AdminPage|AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
-  'features/admin/dashboard/DashboardSkeleton',
+  'features/admin/shell/(?:AdminShell|Sidebar|WaitingShell|attention/.*)',
+  'features/admin/dashboard/StatCards',
   'features/admin/content/EditedTexts',
   'components/ui/overlay/LazyTooltip',
 );
@@ -203,9 +203,7 @@ export const sharedChunks = [
   // The part of the admin frame that its smaller pages use.
   {
     name: 'guard',
-    test: inWeb(
-      'features/admin/shell/(?!palette|attention|Sidebar|AdminPage|AdminShell|AdminHead|WaitingShell).*',
-    ),
+    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar|AdminShell|WaitingShell).*'),
     minShareCount: 2,
     priority: 3,
   },

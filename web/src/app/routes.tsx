@@ -22,6 +22,11 @@ type TextPages = typeof import('../features/content/static-pages');
 const textPage = (name: keyof TextPages) =>
   lazyPage(async () => ({ Component: (await import('../features/content/static-pages'))[name] }));
 
+type StaffPages = typeof import('../features/admin/login/password-pages');
+
+const staffPage = (name: keyof StaffPages) =>
+  lazyPage(async () => ({ Component: (await import('../features/admin/login/password-pages'))[name] }));
+
 const notFound = lazyPage(() => import('./not-found-page'));
 
 const shopPages: RouteObject[] = [
@@ -78,15 +83,9 @@ const barePages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/organization/links/link-page')),
   },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
-  { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
-  {
-    path: 'admin/forgot-password',
-    lazy: lazyPage(() => import('../features/admin/staff/password/forgot-password-page')),
-  },
-  {
-    path: 'admin/choose-password',
-    lazy: lazyPage(() => import('../features/admin/staff/password/choose-password-page')),
-  },
+  { path: 'admin/invitation', lazy: staffPage('InvitationPage') },
+  { path: 'admin/forgot-password', lazy: staffPage('ForgotPasswordPage') },
+  { path: 'admin/choose-password', lazy: staffPage('ChoosePasswordPage') },
   { path: 'organization/*', lazy: notFound },
   { path: 'admin/*', lazy: notFound },
 ];

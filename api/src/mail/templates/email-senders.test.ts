@@ -85,7 +85,7 @@ const senders: Readonly<Record<string, Protection>> = {
 /** Mutations that email nobody but cannot be undone, by the file that asks first. */
 const lasting: Readonly<Record<string, string>> = {
   changeMemberRole: 'organization/people/PeopleList.tsx',
-  bindPayment: 'admin/notifications/OpenPayments.tsx',
+  bindPayment: 'admin/notifications/BindPaymentDialog.tsx',
   changeStaffMember: 'admin/staff/StaffList.tsx',
   dismissEmail: 'admin/notifications/DismissEmailDialog.tsx',
   deleteMediaFile: 'admin/content/MediaLibrary.tsx',

@@ -12,13 +12,18 @@ export async function downloadFile(address: string): Promise<string | null> {
     return UNREACHABLE;
   }
   if (!response.ok) return messageOf(await response.text());
+  saveFile(await response.blob(), nameOf(response.headers.get('content-disposition') ?? ''));
+  return null;
+}
+
+/** Saves a file that the page has. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameOf(response.headers.get('content-disposition') ?? '');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   // The browser has started saving it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return null;
 }
 
 function nameOf(disposition: string): string {

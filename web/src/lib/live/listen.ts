@@ -34,3 +34,6 @@ export function listen<Data, Variables extends OperationVariables>(
 
 /** For reads without user action: they do not extend the session (docs/decisions/people-and-privacy.md#sessions). */
 export const background = { headers: { 'X-Background': '1' } } as const;
+
+/** The options of a read that a page starts by itself. */
+export const inBackground = { fetchPolicy: 'network-only', context: background } as const;

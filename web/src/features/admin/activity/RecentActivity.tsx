@@ -19,7 +19,7 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { ActivityType } from '../../../gql/graphql';
+import type { ActivityType, RecentOrganizationRow_OrganizationFragment } from '../../../gql/graphql';
 import { Chip } from '../../../components/ui/display/Chip';
 import { orderAddress, organizationAddress, tabAddress } from '../shell';
 
@@ -39,7 +39,7 @@ const plain = 'bg-sunken text-ink';
 
 const bad = 'bg-danger-soft text-on-danger-soft';
 
-const looks: Record<ActivityType, Look> = {
+const looks: Record<ActivityType, { icon: LucideIcon; className: string }> = {
   organization_registered: { icon: Building2, className: 'bg-info-soft text-on-info-soft' },
   order_placed: { icon: Receipt, className: 'bg-success-soft text-on-success-soft' },
   order_cancelled: { icon: Undo2, className: plain },
@@ -56,12 +56,7 @@ type Props = { activities: readonly ({ id: string } & FragmentType<typeof Activi
 export function RecentActivity({ activities }: Props) {
   return (
     <SectionCard title="Recent Activity" body="mt-4">
-      {activities.length === 0 && (
-        <EmptyState
-          picture={<Activity aria-hidden size={32} className="text-ink-2" />}
-          text="No recent activity"
-        />
-      )}
+      {activities.length === 0 && <EmptyState icon={Activity} text="No recent activity" />}
       <ol>
         {activities.map((activity) => (
           <ActivityItem key={activity.id} activity={activity} />
@@ -71,9 +66,6 @@ export function RecentActivity({ activities }: Props) {
   );
 }
 
-type Look = { icon: LucideIcon; className: string };
-
-/** One entry of the timeline. */
 function ActivityItem({ activity }: { activity: FragmentType<typeof ActivityItem_activity> }) {
   const { type, title, description, timestamp, order } = readFragment(ActivityItem_activity, activity);
   const { icon: Icon, className } = looks[type];
@@ -116,19 +108,16 @@ type RecentOrganizationsProps = {
   organizations: readonly ({ id: string } & FragmentType<typeof RecentOrganizationRow_organization>)[];
 };
 
-/** The newest organizations. */
 export function RecentOrganizations({ organizations }: RecentOrganizationsProps) {
   return (
     <SectionCard title="Recent Organizations" body="mt-2">
-      {organizations.length === 0 && (
-        <EmptyState
-          picture={<Building2 aria-hidden size={32} className="text-ink-2" />}
-          text="No organizations yet"
-        />
-      )}
+      {organizations.length === 0 && <EmptyState icon={Building2} text="No organizations yet" />}
       <ul>
         {organizations.map((organization) => (
-          <RecentOrganizationRow key={organization.id} organization={organization} />
+          <RecentOrganizationRow
+            key={organization.id}
+            {...readFragment(RecentOrganizationRow_organization, organization)}
+          />
         ))}
       </ul>
       <Link to={tabAddress('organizations')} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
@@ -139,14 +128,10 @@ export function RecentOrganizations({ organizations }: RecentOrganizationsProps)
   );
 }
 
-type RecentOrganizationRowProps = { organization: FragmentType<typeof RecentOrganizationRow_organization> };
+type Row = RecentOrganizationRow_OrganizationFragment;
 
 /** Name, code, contact, and when it registered. */
-function RecentOrganizationRow({ organization }: RecentOrganizationRowProps) {
-  const { name, code, contactName, isActive, createdAt } = readFragment(
-    RecentOrganizationRow_organization,
-    organization,
-  );
+function RecentOrganizationRow({ name, code, contactName, isActive, createdAt }: Row) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <Link

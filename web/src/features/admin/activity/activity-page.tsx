@@ -14,11 +14,11 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
+import { inBackground } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import {
   AdminRecentOrders,
   AdminStatCards,
-  again,
   AttentionCard,
   Overview_stats,
   overviewSource,
@@ -27,9 +27,8 @@ import {
 import { AdminPage, tabAddress, useJob } from '../shell';
 import { RecentActivity, RecentOrganizations } from './RecentActivity';
 
-/** Everything the page shows, in one response. */
-export const ActivityPage = graphql(`
-  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {
+const ActivityPage = graphql(`
+  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {
     statistics {
       ...Overview_stats
     }
@@ -44,7 +43,7 @@ export const ActivityPage = graphql(`
         ...OverviewOrder_order
       }
     }
-    organizations(sort: newest, first: $recentOrganizations) {
+    organizations(sort: newest, first: 5) {
       nodes {
         id
         ...RecentOrganizationRow_organization
@@ -54,7 +53,7 @@ export const ActivityPage = graphql(`
 `);
 
 /** The activity alone, read again after an event. */
-export const RecentActivities = graphql(`
+const RecentActivities = graphql(`
   query AdminRecentActivities($activities: Int!) {
     activityFeed(first: $activities) {
       nodes {
@@ -147,7 +146,6 @@ function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   );
 }
 
-/** The page's cards while they load. */
 function ActivitySkeleton() {
   return (
     <div className="grid gap-5">
@@ -211,7 +209,6 @@ function MarkReadyButton({ order }: { order: { id: string; customerName: string 
   );
 }
 
-/** Four links into /admin. */
 function QuickActions() {
   return (
     <SectionCard title="Quick Actions" body="mt-4">
@@ -234,30 +231,23 @@ function QuickActions() {
 
 const ACTIVITIES = 12;
 
-const RECENT_ORGANIZATIONS = 5;
-
 /** A sale causes several events at once; the activity is read once for all of them. */
 const DEBOUNCE_MS = 1_000;
 
-/** The variables of `ActivityPage`. */
-const activityVariables = {
-  ...overviewVariables,
-  recentOrganizations: RECENT_ORGANIZATIONS,
-  activities: ACTIVITIES,
-};
+const activityVariables = { ...overviewVariables, activities: ACTIVITIES };
 
 /** Events carry totals and orders; the timeline is read again after an event. */
 function activitySource(client: ApolloClient): LiveSource {
   const overview = overviewSource(client);
   return {
     refetchOrders: overview.refetchOrders,
-    refetch: () => client.query({ query: ActivityPage, variables: activityVariables, ...again }),
+    refetch: () => client.query({ query: ActivityPage, variables: activityVariables, ...inBackground }),
     subscribe(onEvent, onEnd) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const readActivities = () => {
         const variables = { activities: ACTIVITIES };
         // The next event, or the next catch-up, tries again.
-        client.query({ query: RecentActivities, variables, ...again }).catch(() => undefined);
+        client.query({ query: RecentActivities, variables, ...inBackground }).catch(() => undefined);
       };
       const stop = overview.subscribe(() => {
         onEvent();

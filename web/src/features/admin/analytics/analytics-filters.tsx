@@ -1,36 +1,139 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { graphql } from '../../../gql';
+import { preload } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
-import { OrganizationChoices } from './analytics-documents';
-import {
-  type DateRange,
-  type PresetId,
-  presets,
-  problemOf,
-  rangeOfCampaign,
-  rangeOfDays,
-} from './date-range';
+import { type DateRange, problemOf, rangeOfCampaign, rangeOfDays } from './date-range';
 
-type Props = { chosen: Campaign | null; onChoose: (organization: Campaign | null) => void };
+const ChosenOrganization = graphql(`
+  query ChosenOrganization($id: ID!) {
+    organization(id: $id) {
+      id
+      name
+      startDate
+      endDate
+    }
+  }
+`);
+
+const OrganizationChoices = graphql(`
+  query OrganizationChoices($search: String!) {
+    organizations(filter: { search: $search }, first: 8) {
+      nodes {
+        id
+        name
+        code
+      }
+    }
+  }
+`);
+
+type Choice = ReturnType<typeof useChoice>;
+
+/** The chosen organization and days. They stay in the address, for reload, Back and colleagues. */
+export function useChoice() {
+  const [address, setAddress] = useSearchParams();
+  const now = useNow(60_000);
+  const id = address.get('organization');
+  const { data, error, loading } = useQuery(ChosenOrganization, { variables: { id: id ?? '' }, skip: !id });
+  const organization = id ? data?.organization : undefined;
+  const days = daysIn(address, organization ? rangeOfCampaign(organization, now) : null, now);
+  /** An empty text removes its parameter. */
+  const change = (changes: Record<string, string>) =>
+    setAddress(
+      (current) => {
+        const kept = [...current].filter(([name]) => !(name in changes));
+        return [...kept, ...Object.entries(changes).filter(([, value]) => value)];
+      },
+      { replace: true },
+    );
+  return {
+    ...days,
+    problem: problemOf(days.chosen.range),
+    variables: { ...days.chosen.range, organizationId: id },
+    /** The dates of the campaign are not known yet. */
+    isWaiting: loading && isOfCampaign(address),
+    name: organization?.name ?? (error ? 'Unknown organization' : 'Loading...'),
+    chooseDays: (chosen: string, range = { from: '', to: '' }) => change({ ...range, days: chosen }),
+    chooseOrganization: (chosen: string) =>
+      change({ organization: chosen, ...(!chosen && isOfCampaign(address) && { days: '' }) }),
+  };
+}
+
+/** Fetches the chosen organization early. Returns the variables of the totals, or null if they are not known yet. */
+export function preloadChoice(args: LoaderFunctionArgs): Choice['variables'] | null {
+  const address = new URL(args.request.url).searchParams;
+  const organizationId = address.get('organization');
+  if (organizationId) preload(args, ChosenOrganization, { id: organizationId });
+  const { range } = daysIn(address, null, new Date()).chosen;
+  const isKnown = problemOf(range) === null && !(organizationId && isOfCampaign(address));
+  return isKnown ? { ...range, organizationId } : null;
+}
+
+const isOfCampaign = (address: URLSearchParams) => address.get('days') === 'campaign';
+
+/** The choices of days, and the one in the address. Only an organization with dates has a campaign. */
+function daysIn(address: URLSearchParams, campaign: DateRange | null, now: Date) {
+  const custom = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
+  const usual = { id: '30', text: 'Last 30 days', range: rangeOfDays(30, now) };
+  const choices = [
+    { id: '7', text: 'Last 7 days', range: rangeOfDays(7, now) },
+    usual,
+    { id: '90', text: 'Last 90 days', range: rangeOfDays(90, now) },
+    ...(campaign ? [{ id: 'campaign', text: 'Campaign', range: campaign }] : []),
+    { id: 'custom', text: 'Custom', range: custom },
+  ];
+  return { choices, chosen: choices.find(({ id }) => id === address.get('days')) ?? usual };
+}
+
+export function DaysFilter({ choices, chosen: { id, range }, problem, chooseDays }: Choice) {
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterChips
+        label="Days"
+        choices={choices}
+        chosen={id}
+        onChoose={(next) => chooseDays(next, next === 'custom' ? range : undefined)}
+      />
+      {id === 'custom' && (
+        <div className="grid max-w-md grid-cols-2 gap-4">
+          <TextField
+            label="First day"
+            type="date"
+            value={range.from}
+            error={problem ?? undefined}
+            onChange={({ target }) => chooseDays(id, { ...range, from: target.value })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={range.to}
+            onChange={({ target }) => chooseDays(id, { ...range, to: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Filters the totals by one organization, found by name, code or contact. */
-export function OrganizationFilter({ chosen, onChoose }: Props) {
+export function OrganizationFilter({ variables, name, chooseOrganization }: Choice) {
   const [search, setSearch] = useState('');
   const { data } = useQuery(OrganizationChoices, { variables: { search }, skip: search === '' });
-  if (chosen) {
+  if (variables.organizationId) {
     return (
       <p className="flex min-h-10 items-center gap-2 self-start rounded-full bg-info-soft pl-4 text-small font-semibold text-on-info-soft">
-        <span>{chosen.name}</span>
+        <span>{name}</span>
         <IconButton
           icon={X}
-          label={`Show all organizations instead of ${chosen.name}`}
-          onClick={() => onChoose(null)}
+          label={`Show all organizations instead of ${name}`}
+          onClick={() => chooseOrganization('')}
         />
       </p>
     );
@@ -53,7 +156,7 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
                 type="button"
                 onClick={() => {
                   setSearch('');
-                  onChoose(organization);
+                  chooseOrganization(organization.id);
                 }}
                 className="min-h-10 cursor-pointer rounded-full border-[1.5px] border-line-strong bg-surface px-4 text-small font-semibold"
               >
@@ -71,108 +174,4 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
       )}
     </div>
   );
-}
-
-type RangeBarProps = {
-  preset: PresetId;
-  range: DateRange;
-  problem: string | null;
-  /** Whether an organization with campaign dates is chosen. */
-  hasCampaign: boolean;
-  onPreset: (id: PresetId) => void;
-  onDays: (range: DateRange) => void;
-};
-
-/** Chooses the days by preset or by date. */
-export function RangeBar({ preset, range, problem, hasCampaign, onPreset, onDays }: RangeBarProps) {
-  const choices: { id: PresetId; text: string }[] = [
-    ...presets,
-    ...(hasCampaign ? [{ id: 'campaign' as const, text: 'Campaign' }] : []),
-    { id: 'custom', text: 'Custom' },
-  ];
-  return (
-    <div className="flex flex-col gap-3">
-      <FilterChips label="Days" choices={choices} chosen={preset} onChoose={onPreset} />
-      {preset === 'custom' && (
-        <div className="grid max-w-md grid-cols-2 gap-4">
-          <TextField
-            label="First day"
-            type="date"
-            value={range.from}
-            error={problem ?? undefined}
-            onChange={({ target }) => onDays({ ...range, from: target.value })}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            value={range.to}
-            onChange={({ target }) => onDays({ ...range, to: target.value })}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
-
-export type Campaign = { id: string; name: string; startDate?: string | null; endDate?: string | null };
-
-/** The days in the address, unless they are those of a campaign. */
-export function rangeInAddress(params: URLSearchParams, now: Date): DateRange {
-  return rangeOf(presetOf(params.get('days')), customOf(params), null, now);
-}
-
-/** The chosen organization and days. The days stay in the address, for reload, Back and colleagues. */
-export function useRange() {
-  const [params, setParams] = useSearchParams();
-  const [organization, setOrganization] = useState<Campaign | null>(null);
-  const now = useNow(60_000);
-  const set = (changes: Record<string, string | null>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const campaign = organization && rangeOfCampaign(organization, now);
-  const named = presetOf(params.get('days'));
-  const preset = named === 'campaign' && !campaign ? defaultPreset : named;
-  const range = rangeOf(preset, customOf(params), campaign, now);
-  return {
-    preset,
-    range,
-    problem: problemOf(range),
-    hasCampaign: campaign !== null,
-    organization,
-    choosePreset: (id: PresetId) =>
-      set(
-        id === 'custom' ? { days: id, from: range.from, to: range.to } : { days: id, from: null, to: null },
-      ),
-    chooseDays: (days: DateRange) => set({ days: 'custom', ...days }),
-    chooseOrganization: (chosen: Campaign | null) => {
-      setOrganization(chosen);
-      if (!chosen && preset === 'campaign') set({ days: null });
-    },
-  };
-}
-
-function customOf(params: URLSearchParams): DateRange {
-  return { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-}
-
-function rangeOf(preset: PresetId, custom: DateRange, campaign: DateRange | null, now: Date): DateRange {
-  if (preset === 'custom') return custom;
-  if (preset === 'campaign' && campaign) return campaign;
-  return rangeOfDays(presets.find(({ id }) => id === preset)?.days ?? Number(defaultPreset), now);
-}
-
-const defaultPreset = '30';
-
-function presetOf(id: string | null): PresetId {
-  if (id === 'campaign' || id === 'custom') return id;
-  return presets.find((preset) => preset.id === id)?.id ?? defaultPreset;
 }

@@ -140,37 +140,69 @@ test('dates in the wrong order are refused at the field, and not queried', async
   expect(network.requests).not.toContain('Analytics');
 });
 
-test('finds and chooses one organization, whose campaign becomes a preset', async () => {
-  let sent: unknown;
-  renderAdmin(AnalyticsTab, {
+const lincoln = {
+  __typename: 'Organization',
+  id: 'o',
+  name: 'Lincoln Elementary School',
+  startDate: '2026-01-10T12:00:00Z',
+  endDate: '2026-02-10T12:00:00Z',
+};
+
+/** The organization by its id, and what the totals were asked for. */
+function withLincoln() {
+  const asked: Record<string, unknown>[] = [];
+  const recorded = {
     ...responses,
-    Analytics: (variables) => {
-      sent = variables.organizationId;
+    ChosenOrganization: () => ({ data: { organization: lincoln } }),
+    Analytics: (variables: Record<string, unknown>) => {
+      asked.push(variables);
       return responses.Analytics(variables);
     },
+  };
+  return { asked, recorded };
+}
+
+test('finds and chooses one organization, whose campaign becomes a preset, and which stays in the address', async () => {
+  const { asked, recorded } = withLincoln();
+  const nodes = [{ __typename: 'Organization', id: 'o', name: lincoln.name, code: 'LINCOLN' }];
+  const { router } = renderAdmin(AnalyticsTab, {
+    ...recorded,
     OrganizationChoices: () => ({
-      data: {
-        organizations: {
-          __typename: 'OrganizationConnection',
-          nodes: [
-            {
-              __typename: 'Organization',
-              id: 'o',
-              name: 'Lincoln Elementary School',
-              code: 'LINCOLN',
-              startDate: '2026-01-10T12:00:00Z',
-              endDate: '2026-02-10T12:00:00Z',
-            },
-          ],
-        },
-      },
+      data: { organizations: { __typename: 'OrganizationConnection', nodes } },
     }),
   });
   expect(screen.queryByRole('button', { name: 'Campaign' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Show one organization' }), 'linc');
   await userEvent.click(await screen.findByRole('button', { name: /Lincoln Elementary School/ }));
-  await waitFor(() => expect(sent).toBe('o'));
-  expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ organizationId: 'o' }));
+  expect(await screen.findByRole('button', { name: 'Campaign' })).toBeVisible();
+  expect(router.state.location.search).toContain('organization=o');
+});
+
+test('shows the campaign of the organization in the address, and without it all organizations', async () => {
+  const { asked, recorded } = withLincoln();
+  const address = '/admin?tab=analytics&days=campaign&organization=o';
+  const { router } = renderAdmin(AnalyticsTab, recorded, { address });
+  expect(await screen.findByText(lincoln.name)).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([{ from: '2026-01-10', to: '2026-02-10', organizationId: 'o' }]));
+  await userEvent.click(
+    screen.getByRole('button', { name: `Show all organizations instead of ${lincoln.name}` }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ organizationId: null }));
+  expect(router.state.location.search).toBe('?tab=analytics');
+});
+
+test('an organization in the address that does not exist can be removed', async () => {
+  const { recorded } = withLincoln();
+  renderAdmin(
+    AnalyticsTab,
+    { ...recorded, ChosenOrganization: () => refused('NOT_FOUND', 'There is no such organization.') },
+    { address: '/admin?tab=analytics&organization=gone' },
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show all organizations instead of Unknown organization' }),
+  );
+  expect(screen.getByRole('searchbox', { name: 'Show one organization' })).toBeVisible();
 });
 
 test('totals that do not load can be retried', async () => {

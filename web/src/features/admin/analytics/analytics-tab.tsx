@@ -7,15 +7,83 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql } from '../../../gql';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { tabAddress } from '../shell';
-import { OrganizationFilter, RangeBar, rangeInAddress, useRange } from './analytics-filters';
-import { Analytics, TopSales } from './analytics-documents';
+import { DaysFilter, OrganizationFilter, preloadChoice, useChoice } from './analytics-filters';
 import { changeText, compareWholeDays } from './change';
-import { problemOf } from './date-range';
+
+const Analytics = graphql(`
+  query Analytics($from: Date!, $to: Date!, $organizationId: ID) {
+    analytics(from: $from, to: $to, organizationId: $organizationId) {
+      from
+      to
+      revenue
+      orders
+      averageOrderValue
+      paymentFailures
+      days {
+        day
+        revenue
+        orders
+        previousRevenue
+        previousOrders
+        paymentFailures
+        previousPaymentFailures
+      }
+      statuses {
+        status
+        orders
+        total
+      }
+      delivery {
+        deliveryMethod
+        orders
+        revenue
+      }
+    }
+  }
+`);
+
+/** A query of its own: it reads all sales of the days, where the totals read sums. */
+const TopSales = graphql(`
+  query TopSales($from: Date!, $to: Date!, $organizationId: ID) {
+    analytics(from: $from, to: $to, organizationId: $organizationId) {
+      topProducts {
+        product {
+          id
+          name
+        }
+        quantity
+        revenue
+      }
+      topOrganizations {
+        organization {
+          id
+          name
+          code
+        }
+        orders
+        sales
+      }
+      topClassrooms {
+        classroom {
+          id
+          name
+          organization {
+            id
+            name
+          }
+        }
+        orders
+        sales
+      }
+    }
+  }
+`);
 
 // The figures are shown before the code of the charts has loaded.
 const waiting = <Skeleton className="h-96 rounded-card" />;
@@ -23,18 +91,19 @@ const charts = () => import('./charts');
 const AnalyticsCharts = lazyPart('The charts', () => charts().then((it) => it.AnalyticsCharts), { waiting });
 const TopCharts = lazyPart('The charts', () => charts().then((it) => it.TopCharts), { waiting });
 
-/** Fetches the days in the address early. */
+/** Fetches early what the address asks for. */
 export function preload(args: LoaderFunctionArgs): void {
-  const range = rangeInAddress(new URL(args.request.url).searchParams, new Date());
-  if (problemOf(range) === null) preloadQuery(args, Analytics, { ...range, organizationId: null });
+  const variables = preloadChoice(args);
+  if (variables) preloadQuery(args, Analytics, variables);
 }
 
 /** Sales over time, compared with the time before. */
 export function Component() {
-  const { preset, range, problem, hasCampaign, organization, ...choose } = useRange();
+  const choice = useChoice();
+  const { variables, problem, isWaiting } = choice;
   const options = {
-    variables: { ...range, organizationId: organization?.id ?? null },
-    skip: problem !== null,
+    variables,
+    skip: problem !== null || isWaiting,
     fetchPolicy: 'cache-and-network',
   } as const;
   const { data, previousData, error, loading, refetch } = useQuery(Analytics, options);
@@ -45,15 +114,8 @@ export function Component() {
   const topSales = (top.data ?? top.previousData)?.analytics;
   return (
     <div className="flex flex-col gap-5">
-      <RangeBar
-        preset={preset}
-        range={range}
-        problem={problem}
-        hasCampaign={hasCampaign}
-        onPreset={choose.choosePreset}
-        onDays={choose.chooseDays}
-      />
-      <OrganizationFilter chosen={organization} onChoose={choose.chooseOrganization} />
+      <DaysFilter {...choice} />
+      <OrganizationFilter {...choice} />
       {error && <ReadFailure title="The totals did not load" {...{ error, loading, refetch }} />}
       <LoadingRegion isLoading={!totals && !error && !problem} skeleton={waiting}>
         {totals && (

@@ -8,24 +8,21 @@ type Compared = { current: number; previous: number };
 /** Compares the days that are over with the same days before: today, not over yet, would pull each total down. */
 export function compareWholeDays(days: readonly Day[], today: string) {
   const whole = days.filter(({ day }) => day < today);
-  const compare = (current: (day: Day) => number, previous: (day: Day) => number): Compared => ({
-    current: whole.reduce((sum, day) => sum + current(day), 0),
-    previous: whole.reduce((sum, day) => sum + previous(day), 0),
-  });
+  const sum = (of: (day: Day) => number) => whole.reduce((total, day) => total + of(day), 0);
   return {
     before: beforeText(whole.length, whole.length < days.length),
-    revenue: compare(
-      (day) => toCents(day.revenue),
-      (day) => toCents(day.previousRevenue),
-    ),
-    orders: compare(
-      (day) => day.orders,
-      (day) => day.previousOrders,
-    ),
-    paymentFailures: compare(
-      (day) => day.paymentFailures,
-      (day) => day.previousPaymentFailures,
-    ),
+    revenue: {
+      current: sum((day) => toCents(day.revenue)),
+      previous: sum((day) => toCents(day.previousRevenue)),
+    },
+    orders: {
+      current: sum((day) => day.orders),
+      previous: sum((day) => day.previousOrders),
+    },
+    paymentFailures: {
+      current: sum((day) => day.paymentFailures),
+      previous: sum((day) => day.previousPaymentFailures),
+    },
   };
 }
 

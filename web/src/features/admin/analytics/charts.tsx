@@ -9,49 +9,48 @@ import { ChartCard } from '../../../components/ui/display/ChartCard';
 import type { Elements } from '../../../components/ui/elements';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { AnalyticsQuery, TopSalesQuery } from '../../../gql/graphql';
-import { counted } from '../../../lib/format/counts';
+import { formulaPattern } from '../../../gql/rules';
+import { saveFile } from '../../../lib/files/download-file';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
-import { type Cents, toCents } from '../../../lib/format/money';
-import {
-  type ChartTable,
-  deliveryFinding,
-  deliveryTable,
-  downloadTable,
-  ranksTable,
-  revenueFinding,
-  revenueTable,
-  statusFinding,
-  statusTable,
-  topFinding,
-} from './tables';
+import { formatCents, toAmount, toCents } from '../../../lib/format/money';
 
-const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
+type Totals = AnalyticsQuery['analytics'];
 
 /** The charts of the chosen days, each with its table and its file. */
-export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
-  const { days, statuses, delivery } = totals;
-  const statusRows = statuses.map(({ status, orders, total }) => ({
-    id: status,
-    name: statusText(status),
-    note: counted(orders, 'order'),
-    cents: toCents(total),
-  }));
-  const parts = delivery.map(({ deliveryMethod, orders }) => ({
-    id: deliveryMethod,
-    name: deliveryNames[deliveryMethod],
-    value: orders,
-    text: counted(orders, 'order'),
-  }));
+export function AnalyticsCharts({ totals, today }: { totals: Totals; today: string }) {
+  const { from, to, days, statuses, delivery } = totals;
+  const statusRows = statuses.map(({ status, orders, total }) =>
+    rankedRow({ id: status, name: statusText(status) }, counted(orders, 'order'), total),
+  );
   return (
     <div className="flex flex-col gap-5">
-      <FiledChart title="Revenue by day" finding={revenueFinding(totals, today)} table={revenueTable(totals)}>
+      <FiledChart
+        title="Revenue by day"
+        finding={revenueFinding(totals, today)}
+        file={`revenue-${from}-to-${to}`}
+        columns={['Day', 'Orders', 'Revenue', 'Previous revenue', 'Failed payments']}
+        rows={days.map(revenueCells)}
+      >
         <RevenueChart days={days} today={today} />
       </FiledChart>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
-          <StackedBar parts={parts} />
+        <FiledChart
+          title="Delivery"
+          finding={deliveryFinding(delivery)}
+          file="delivery"
+          columns={['Delivery', 'Orders', 'Revenue']}
+          rows={delivery.map(({ deliveryMethod, orders, revenue }) => [deliveryMethod, orders, revenue])}
+        >
+          <DeliveryBar delivery={delivery} />
         </FiledChart>
-        <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
+        <FiledChart
+          title="Orders by status"
+          finding={statusFinding(statuses)}
+          file="orders-by-status"
+          columns={['Status', 'Orders', 'Total']}
+          rows={statuses.map(({ status, orders, total }) => [statusText(status), orders, total])}
+        >
           <RankedBars rows={statusRows} />
         </FiledChart>
       </div>
@@ -59,26 +58,20 @@ export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['ana
   );
 }
 
-/** The top sellers of the chosen days. */
+function revenueCells({ day, orders, revenue, previousRevenue, paymentFailures }: Totals['days'][number]) {
+  return [day, orders, revenue, previousRevenue, paymentFailures];
+}
+
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    id: product.id,
-    name: product.name,
-    note: counted(quantity, 'box', 'boxes'),
-    cents: toCents(revenue),
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    id: organization.id,
-    name: organization.name,
-    note: `${organization.code}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    id: classroom.id,
-    name: classroom.name,
-    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
+  const products = topProducts.map(({ product, quantity, revenue }) =>
+    rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
+  );
+  const organizations = topOrganizations.map(({ organization, orders, sales }) =>
+    rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
+  );
+  const classrooms = topClassrooms.map(({ classroom, orders, sales }) =>
+    rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
+  );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
       <TopChart title="Top products" kind="Product" rows={products} />
@@ -88,19 +81,29 @@ export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopS
   );
 }
 
-type FiledChartProps = { title: string; finding: string; table: ChartTable; children: Elements };
+type FiledChartProps = {
+  title: string;
+  finding: string;
+  /** The file's name, without extension. */
+  file: string;
+  columns: readonly string[];
+  /** Amounts are plain numbers with two decimals, as spreadsheets expect. */
+  rows: readonly (readonly (string | number)[])[];
+  children: Elements;
+};
 
-/** A chart whose table can be downloaded. */
-function FiledChart({ title, finding, table, children }: FiledChartProps) {
+function FiledChart({ title, finding, file, columns, rows, children }: FiledChartProps) {
   return (
     <ChartCard
-      {...{ title, finding, table }}
+      title={title}
+      finding={finding}
+      table={{ columns, rows }}
       actions={
         <Button
           variant="quiet"
           size="sm"
           aria-label={`Download ${title} as CSV`}
-          onClick={() => void downloadTable(table).catch(showFailure)}
+          onClick={() => void saveTable({ file, columns, rows }).catch(showFailure)}
         >
           <Download aria-hidden size={18} />
           <span>CSV</span>
@@ -116,16 +119,27 @@ type TopChartProps = { title: string; kind: string; rows: readonly RankedRow[] }
 
 /** 'Top products', with rows of the kind 'Product' and the file top-products. */
 function TopChart({ title, kind, rows }: TopChartProps) {
-  const file = title.toLowerCase().replace(' ', '-');
+  const [best] = rows;
   return (
     <FiledChart
       title={title}
-      finding={topFinding(rows, kind.toLowerCase())}
-      table={ranksTable(file, kind, rows)}
+      finding={best ? `${best.name} leads.` : `No ${kind.toLowerCase()} sold anything in these days.`}
+      file={title.toLowerCase().replace(' ', '-')}
+      columns={[kind, 'Details', 'Amount']}
+      rows={rows.map(({ name, note, cents }) => [name, note, toAmount(cents)])}
     >
       <RankedBars rows={rows} />
     </FiledChart>
   );
+}
+
+/** Saves rows as a CSV file, with formulas escaped for spreadsheets. */
+async function saveTable({ file, columns, rows }: Pick<FiledChartProps, 'file' | 'columns' | 'rows'>) {
+  const { default: papaparse } = await import('papaparse');
+  const table = { fields: [...columns], data: rows.map((row) => [...row]) };
+  const csv = papaparse.unparse(table, { escapeFormulae: formulaPattern });
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
 }
 
 // The code for CSV loads with the first download.
@@ -139,7 +153,7 @@ const AREA_DAYS = 30;
 /** From more columns than this, only every third day is labeled. */
 const CROWDED_DAYS = 12;
 
-function RevenueChart({ days, today }: { days: AnalyticsQuery['analytics']['days']; today: string }) {
+function RevenueChart({ days, today }: { days: Totals['days']; today: string }) {
   const label = 'Revenue by day';
   const fullLabel = (day: string) => `${formatPlainDay(day)}${day === today ? ', so far' : ''}`;
   const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));
@@ -164,36 +178,36 @@ function RevenueChart({ days, today }: { days: AnalyticsQuery['analytics']['days
   return <Columns columns={columns} label={label} />;
 }
 
-type Part = { id: string; name: string; value: number; text: string };
+const parts = {
+  pickup: { name: 'Pickup', color: 'bg-chart-2' },
+  shipping: { name: 'Shipping', color: 'bg-chart-3' },
+} as const;
 
-const colors = ['bg-chart-2', 'bg-chart-3', 'bg-chart-4'];
-
-/** Shares of a whole as one bar, each named below it. At most three parts. */
-function StackedBar({ parts }: { parts: readonly Part[] }) {
-  const whole = Math.max(
-    1,
-    parts.reduce((sum, { value }) => sum + value, 0),
-  );
+/** The ways of delivery as parts of one bar, each named below it. */
+function DeliveryBar({ delivery }: Pick<Totals, 'delivery'>) {
+  const whole = Math.max(1, sumOfOrders(delivery));
+  const shares = delivery.map(({ deliveryMethod, orders }) => ({
+    ...parts[deliveryMethod],
+    percent: (orders / whole) * 100,
+    text: counted(orders, 'order'),
+  }));
   return (
     <div>
       <div aria-hidden className="flex h-6 gap-0.5 overflow-hidden rounded-full bg-sunken">
-        {parts.map(({ id, value }, index) => (
+        {shares.map(({ name, color, percent }) => (
           <span
-            key={id}
-            className={clsx('h-full forced-color-adjust-none', colors[index])}
-            style={{ width: `${(value / whole) * 100}%` }}
+            key={name}
+            className={clsx('h-full forced-color-adjust-none', color)}
+            style={{ width: `${percent}%` }}
           />
         ))}
       </div>
       <ul className="mt-3 flex flex-col gap-2">
-        {parts.map(({ id, name, value, text }, index) => (
-          <li key={id} className="flex items-center gap-2 text-work">
-            <span
-              aria-hidden
-              className={clsx('size-3 rounded-full forced-color-adjust-none', colors[index])}
-            />
+        {shares.map(({ name, color, percent, text }) => (
+          <li key={name} className="flex items-center gap-2 text-work">
+            <span aria-hidden className={clsx('size-3 rounded-full forced-color-adjust-none', color)} />
             <span className="font-semibold">{name}</span>
-            <span className="ml-auto text-ink-2">{`${Math.round((value / whole) * 100)}%, ${text}`}</span>
+            <span className="ml-auto text-ink-2">{`${Math.round(percent)}%, ${text}`}</span>
           </li>
         ))}
       </ul>
@@ -201,7 +215,11 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-export type RankedRow = { id: string; name: string; note: string; cents: Cents };
+type RankedRow = ReturnType<typeof rankedRow>;
+
+function rankedRow({ id, name }: { id: string; name: string }, note: string, amount: string) {
+  return { id, name, note, cents: toCents(amount) };
+}
 
 /** Amounts as bars, the largest on top. */
 function RankedBars({ rows }: { rows: readonly RankedRow[] }) {
@@ -230,4 +248,32 @@ function RankedBars({ rows }: { rows: readonly RankedRow[] }) {
       ))}
     </ol>
   );
+}
+
+/** Each chart's finding in a sentence, above the chart and for screen readers. */
+function revenueFinding({ days, revenue }: Totals, today: string): string {
+  const [best] = days.toSorted((one, other) => toCents(other.revenue) - toCents(one.revenue));
+  if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';
+  const current = days.find(({ day }) => day === today);
+  const soFar = current ? ` Today so far: ${formatCents(toCents(current.revenue))}.` : '';
+  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))}.${soFar}`;
+}
+
+function statusFinding(statuses: Totals['statuses']): string {
+  const count = sumOfOrders(statuses);
+  const [most] = statuses.toSorted((one, other) => other.orders - one.orders);
+  if (!most || count === 0) return 'No orders in these days.';
+  return `${most.orders} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${statusText(most.status).toLowerCase()}.`;
+}
+
+function deliveryFinding(delivery: Totals['delivery']): string {
+  const count = sumOfOrders(delivery);
+  const pickup = delivery.find(({ deliveryMethod }) => deliveryMethod === 'pickup')?.orders ?? 0;
+  return count === 0
+    ? 'No paid orders in these days.'
+    : `${pickup} of ${counted(count, 'paid order')} ${oneOrMany(pickup, 'is', 'are')} picked up.`;
+}
+
+function sumOfOrders(rows: readonly { orders: number }[]): number {
+  return rows.reduce((sum, { orders }) => sum + orders, 0);
 }

@@ -4,15 +4,6 @@ import { addDays, daysBetween, easternDay, isDay } from '../../../lib/format/eas
 /** Eastern days, YYYY-MM-DD, both included. */
 export type DateRange = { from: string; to: string };
 
-export const presets = [
-  { id: '7', text: 'Last 7 days', days: 7 },
-  { id: '30', text: 'Last 30 days', days: 30 },
-  { id: '90', text: 'Last 90 days', days: 90 },
-] as const;
-
-/** `campaign` takes its days from the chosen organization, `custom` from the two date fields. */
-export type PresetId = (typeof presets)[number]['id'] | 'campaign' | 'custom';
-
 /** A year, the most that the server compares. */
 const MAX_DAYS = 366;
 
@@ -33,7 +24,6 @@ export function rangeOfCampaign(
   return from && from <= to ? { from, to } : null;
 }
 
-/** The problem with two dates, or null. */
 export function problemOf({ from, to }: DateRange): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose both dates.';
   if (from > to) return 'The first date must not be after the last.';

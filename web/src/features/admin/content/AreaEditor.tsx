@@ -7,24 +7,56 @@ import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql } from '../../../gql';
 import type { EditedArea_AreaFragment, ExpectedValueInput } from '../../../gql/graphql';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useAdmin } from '../shell';
-import { AreaPreview } from './AreaParts';
-import {
-  ContentAreas,
-  ContentVersions,
-  ResetContent,
-  RestoreContent,
-  SaveContent,
-} from './content-documents';
+import { AreaPreview, ContentAreas } from './AreaList';
 
-const VersionsSheet = lazyPart('The history', () =>
-  import('./VersionsSheet').then(({ VersionsSheet }) => VersionsSheet),
-);
+export const ContentVersions = graphql(`
+  query ContentVersions($key: String!) {
+    content(keys: [$key]) {
+      key
+      versions {
+        id
+        value
+        savedAt
+        editor {
+          id
+          fullName
+        }
+      }
+    }
+  }
+`);
 
-/** The editor of one managed text, with a preview beside it. */
+const SaveContent = graphql(`
+  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
+    saveContent(key: $key, value: $value, expected: $expected) {
+      ...EditedArea_area
+    }
+  }
+`);
+
+const ResetContent = graphql(`
+  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {
+    resetContent(key: $key, expected: $expected) {
+      ...EditedArea_area
+    }
+  }
+`);
+
+const RestoreContent = graphql(`
+  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {
+    restoreContent(key: $key, versionId: $versionId, expected: $expected) {
+      ...EditedArea_area
+    }
+  }
+`);
+
+const VersionsSheet = lazyPart('The history', () => import('./VersionsSheet').then((it) => it.VersionsSheet));
+
 export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   const { form, conflict, ...changes } = useAreaDraft(area);
   return (
@@ -41,11 +73,8 @@ export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   );
 }
 
-const isShort = ({ section }: EditedArea_AreaFragment) => section === 'footer';
-
-/** One line, a few lines, or a whole page of Markdown. */
+/** A few lines, or a whole page of Markdown. */
 function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
-  if (isShort(area)) return <FormField form={form} name="value" label={area.label} />;
   const isMarkdown = area.type === 'markdown';
   return (
     <FormField
@@ -63,18 +92,20 @@ function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft[
 
 type Draft = ReturnType<typeof useAreaDraft>;
 
+type Version = { id: string; value: string };
+
 type AreaActionsProps = { area: EditedArea_AreaFragment } & Omit<Draft, 'conflict'>;
 
 /** Save and Discard, the history, and the built-in default. */
 function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
   const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
-  const [restored, setRestored] = useState<{ id: string; value: string } | null>(null);
+  const [restored, setRestored] = useState<Version | null>(null);
   const { isDirty: isChanged } = form;
   const close = () => {
     setOpen(null);
     setRestored(null);
   };
-  const restoreVersion = ({ id, value }: { id: string; value: string }) => restore(id, value).then(close);
+  const restoreVersion = (version: Version) => restore(version).then(close);
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
@@ -131,22 +162,19 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
   );
 }
 
-const shown = 'The public pages show it now.';
-
 /** A requested change: the text it leads to, and how to send it, also again. */
-type Change = { text: string; send: (expected: Expected) => Promise<DomainErrorInfo | null> };
+type Change = { text: string; send: (expected: ExpectedValueInput[]) => Promise<DomainErrorInfo | null> };
 
-/** The draft of one text, and the conflict with somebody else's change. */
+/** The draft of one text, the changes to it, and the conflict with somebody else's change. */
 function useAreaDraft(area: EditedArea_AreaFragment) {
   const changes = useContentChanges(area);
-  const save = (text: string): Change => ({ text, send: (expected) => changes.save(text, expected) });
   const requested = useRef<Change | null>(null);
   const form = useServerForm({
     values: { value: area.value },
     isFollowing: true,
     seen: { updatedAt: area.updatedAt },
     send: async ({ value }, { expected }) => {
-      requested.current ??= save(value);
+      requested.current ??= changes.save(value);
       const refused = await requested.current.send(expected({ updatedAt: true }));
       // Only the text is sent, so every refusal is about it.
       return refused && { ...refused, details: { ...refused.details, field: 'value' } };
@@ -160,9 +188,8 @@ function useAreaDraft(area: EditedArea_AreaFragment) {
     form,
     save: () => apply(null),
     /** Discards the draft once the server has accepted the change. */
-    reset: () => apply({ text: area.defaultValue, send: changes.reset }),
-    restore: (versionId: string, text: string) =>
-      apply({ text, send: (expected) => changes.restore(versionId, expected) }),
+    reset: () => apply(changes.reset()),
+    restore: (version: Version) => apply(changes.restore(version)),
     conflict: {
       ...form.conflict,
       mine: { value: requested.current?.text ?? form.conflict.mine.value ?? '' },
@@ -174,50 +201,56 @@ function useAreaDraft(area: EditedArea_AreaFragment) {
   };
 }
 
-type Expected = ExpectedValueInput[];
-
-/** The changes to one text, each based on the version seen. Each returns the error if it was refused, else null. */
+/** The changes to one text, each based on the version seen. */
 function useContentChanges(area: EditedArea_AreaFragment) {
   const { id: adminId, fullName } = useAdmin();
-  const again = { refetchQueries: [{ query: ContentVersions, variables: { key: area.key } }] };
+  const { key, label, defaultValue } = area;
+  const again = { refetchQueries: [{ query: ContentVersions, variables: { key } }] };
   const [saveContent, { client }] = useMutation(SaveContent, again);
   const [resetContent] = useMutation(ResetContent, again);
   const [restoreContent] = useMutation(RestoreContent, again);
-  const { key, label } = area;
+  const run = (change: () => Promise<unknown>, done: string, failed: string) =>
+    runWithToast(change, {
+      done: { title: `${label} is ${done}`, text: 'The public pages show it now.' },
+      failed,
+    });
   return {
     /** Loads somebody else's version. */
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
-    /** Shown as saved at once, and rolled back when the server refuses. */
-    save: (value: string, expected: Expected) =>
-      runWithToast(
-        () =>
-          saveContent({
-            variables: { key, value, expected },
-            optimisticResponse: {
-              saveContent: {
-                ...area,
-                __typename: 'ContentArea',
-                value,
-                isDefault: value === area.defaultValue,
-                updatedAt: new Date().toISOString(),
-                editor: { __typename: 'StaffMember', id: adminId, fullName },
-              } as never, // the fragment's masked type cannot be written by hand
-            },
-          }),
-        {
-          done: { title: `${label} is saved`, text: shown },
-          failed: 'Saving Failed',
-        },
-      ),
-    reset: (expected: Expected) =>
-      runWithToast(() => resetContent({ variables: { key, expected } }), {
-        done: { title: `${label} is back to its default`, text: shown },
-        failed: 'Reset Failed',
-      }),
-    restore: (versionId: string, expected: Expected) =>
-      runWithToast(() => restoreContent({ variables: { key, versionId, expected } }), {
-        done: { title: `${label} is restored`, text: shown },
-        failed: 'Restore Failed',
-      }),
+    save: (value: string): Change => {
+      // Shown as saved at once, and rolled back when the server refuses.
+      const saved = {
+        ...area,
+        __typename: 'ContentArea',
+        value,
+        isDefault: value === defaultValue,
+        updatedAt: new Date().toISOString(),
+        editor: { __typename: 'StaffMember', id: adminId, fullName },
+      } as never; // the fragment's masked type cannot be written by hand
+      const optimisticResponse = { saveContent: saved };
+      return {
+        text: value,
+        send: (expected) =>
+          run(
+            () => saveContent({ variables: { key, value, expected }, optimisticResponse }),
+            'saved',
+            'Saving Failed',
+          ),
+      };
+    },
+    reset: (): Change => ({
+      text: defaultValue,
+      send: (expected) =>
+        run(() => resetContent({ variables: { key, expected } }), 'back to its default', 'Reset Failed'),
+    }),
+    restore: ({ id, value }: Version): Change => ({
+      text: value,
+      send: (expected) =>
+        run(
+          () => restoreContent({ variables: { key, versionId: id, expected } }),
+          'restored',
+          'Restore Failed',
+        ),
+    }),
   };
 }

@@ -5,22 +5,49 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { preload } from '../../../lib/apollo/preload';
+import { PublicText } from '../../content';
 import { useJob } from '../shell';
-import { AreaHead, AreaPreview } from './AreaParts';
-import { ContentAreas, EditedArea_area } from './content-documents';
 import { EditedTexts } from './EditedTexts';
 
-type EditorProps = { area: EditedArea_AreaFragment };
+const EditedArea_area = graphql(`
+  fragment EditedArea_area on ContentArea {
+    key
+    section
+    type
+    label
+    description
+    value
+    defaultValue
+    isDefault
+    updatedAt
+    editor {
+      id
+      fullName
+    }
+  }
+`);
+
+export const ContentAreas = graphql(`
+  query ContentAreas {
+    contentAreas {
+      ...EditedArea_area
+    }
+  }
+`);
+
+type AreaProps = { area: EditedArea_AreaFragment };
 
 /** Shows the text to read until the editor's code has loaded. */
-const AreaEditor = lazyPart<EditorProps>(
+const AreaEditor = lazyPart<AreaProps>(
   'The editor',
   () => import('./AreaEditor').then(({ AreaEditor }) => AreaEditor),
   {
@@ -34,22 +61,24 @@ const AreaEditor = lazyPart<EditorProps>(
 );
 
 type Props = {
-  sections: readonly string[];
+  section: string;
   /** Long texts open on demand. */
   isFolded?: boolean;
 };
 
-/** Fetches the texts of a tab early. */
 export function preloadTexts(args: LoaderFunctionArgs): void {
   preload(args, ContentAreas, {});
 }
 
-/** The editors of some sections' texts, one card each. */
-export function AreaList({ sections, isFolded = false }: Props) {
-  const { areas, error, isLoading, retry } = useContentAreas(sections);
-  if (error && !areas) {
-    return <ReadFailure title="The texts did not load" {...{ error, loading: isLoading, refetch: retry }} />;
-  }
+/** The editors of a section's texts, one card each. */
+export function AreaList({ section, isFolded = false }: Props) {
+  const { data, previousData, error, loading, refetch } = useQuery(ContentAreas, {
+    fetchPolicy: 'cache-and-network',
+  });
+  // A failed read, such as one without a session, must not unmount an editor.
+  const all = readFragment(EditedArea_area, (data ?? previousData)?.contentAreas);
+  const areas = all?.filter((area) => area.section === section);
+  if (error && !areas) return <ReadFailure title="The texts did not load" {...{ error, loading, refetch }} />;
   return (
     <LoadingRegion isLoading={!areas} skeleton={<Skeleton className="h-96 rounded-card" />}>
       {areas?.length === 0 && <EmptyState text="There is no text to edit here." />}
@@ -65,8 +94,7 @@ export function AreaList({ sections, isFolded = false }: Props) {
 }
 
 /** A long text: its head, and the editor on demand. A closed editor keeps what is typed. */
-function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
-  const area = readFragment(EditedArea_area, masked);
+function FoldedArea({ area }: AreaProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const Icon = isOpen ? ChevronUp : ChevronDown;
@@ -75,7 +103,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
       {!isOpen && <AreaHead area={area} />}
       {wasOpened && (
         <div hidden={!isOpen}>
-          <OpenArea area={masked} />
+          <OpenArea area={area} />
         </div>
       )}
       <Button
@@ -97,8 +125,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
 }
 
 /** One managed text with its editor; staff who may not edit it see the preview alone. */
-function OpenArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
-  const area = readFragment(EditedArea_area, masked);
+function OpenArea({ area }: AreaProps) {
   const canWrite = useJob('content');
   return (
     <section aria-label={area.label} className="flex flex-col gap-4">
@@ -108,18 +135,45 @@ function OpenArea({ area: masked }: { area: FragmentType<typeof EditedArea_area>
   );
 }
 
-/** The managed texts of some sections, in the order of the site. */
-function useContentAreas(sections: readonly string[]) {
-  const { data, previousData, error, loading, refetch } = useQuery(ContentAreas, {
-    fetchPolicy: 'cache-and-network',
-  });
-  return {
-    // A failed read, such as one without a session, must not unmount an editor.
-    areas: (data ?? previousData)?.contentAreas.filter(({ section }) => sections.includes(section)),
-    error,
-    isLoading: loading,
-    retry: refetch,
-  };
+/** Which text it is, where it shows, and who changed it last. */
+function AreaHead({ area }: AreaProps) {
+  const { label, description, key, isDefault, updatedAt, editor } = area;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-card font-semibold">{label}</h2>
+        <code className="font-code text-smallest text-ink-2">{key}</code>
+        <Chip tone="sunken">{isDefault ? 'Built-in text' : 'Edited'}</Chip>
+      </div>
+      <p className="text-small text-ink-2">
+        <span>{description}</span>
+        {updatedAt && (
+          <>
+            <span>{' Last changed '}</span>
+            <RelativeTime iso={updatedAt} />
+            <span>{`${editor ? ` by ${editor.fullName}` : ''}.`}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function AreaPreview({ area, value }: { area: EditedArea_AreaFragment; value: string }) {
+  return (
+    <section
+      aria-label={`Preview of ${area.label}`}
+      tabIndex={0}
+      className="max-h-[42rem] min-w-0 overflow-y-auto rounded-card border border-line bg-bg p-5"
+    >
+      <p className="mb-3 text-smallest font-semibold text-ink-2">As the public sees it</p>
+      {area.type === 'markdown' ? (
+        <PublicText markdown={value} isFaq={area.section === 'faq'} />
+      ) : (
+        <p className="whitespace-pre-line">{value}</p>
+      )}
+    </section>
+  );
 }
 
 /** The figures in the texts (docs/product/admin.md#constants, docs/product/organization.md#constants). */
@@ -139,7 +193,7 @@ export function StatedTexts({ section }: { section: string }) {
     <EditedTexts>
       <div className="flex flex-col gap-5">
         <StatedFigures />
-        <AreaList sections={[section]} />
+        <AreaList section={section} />
       </div>
     </EditedTexts>
   );

@@ -27,7 +27,6 @@ const MediaPicture_file = graphql(`
     width
     height
     altText
-    createdAt
   }
 `);
 
@@ -50,7 +49,6 @@ const Library = graphql(`
 const DescribeMediaFile = graphql(`
   mutation DescribeMediaFile($id: ID!, $altText: String!) {
     describeMediaFile(id: $id, altText: $altText) {
-      id
       ...MediaPicture_file
     }
   }
@@ -80,12 +78,7 @@ export function MediaLibrary() {
         list={list}
         what="pictures"
         skeleton={<Skeleton className="h-56 rounded-card" />}
-        empty={
-          <EmptyState
-            picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
-            text="No pictures yet. Upload one to use it for a product."
-          />
-        }
+        empty={<EmptyState icon={ImagePlus} text="No pictures yet. Upload one to use it for a product." />}
       >
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -153,7 +146,6 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   );
 }
 
-/** The alt text, for screen readers. */
 function Description({ id, altText }: { id: string; altText: string }) {
   const [describe] = useMutation(DescribeMediaFile);
   const form = useServerForm({
@@ -179,7 +171,6 @@ function Description({ id, altText }: { id: string; altText: string }) {
   );
 }
 
-/** Uploads a picture from the device. */
 function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const id = `${useId()}-error`;
   const { isUploading, problem, choose, field } = usePictureUpload({

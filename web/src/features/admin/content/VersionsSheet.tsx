@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { ContentVersions } from './content-documents';
+import { ContentVersions } from './AreaEditor';
 
 type Props = {
   area: EditedArea_AreaFragment;

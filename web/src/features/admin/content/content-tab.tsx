@@ -23,9 +23,9 @@ const MediaLibrary = lazyPart(
 );
 
 const sections = [
-  { title: 'Home page', sections: ['homepage'], isFolded: false },
-  { title: 'Legal pages', sections: ['legal'], isFolded: true },
-  { title: 'Support', sections: ['support'], isFolded: true },
+  { title: 'Home page', section: 'homepage', isFolded: false },
+  { title: 'Legal pages', section: 'legal', isFolded: true },
+  { title: 'Support', section: 'support', isFolded: true },
 ] as const;
 
 /** The site's texts without a tab of their own, and its pictures. */
@@ -34,10 +34,10 @@ export function Component() {
   return (
     <EditedTexts>
       <div className="flex flex-col gap-10">
-        {sections.map(({ title, sections: keys, isFolded }) => (
+        {sections.map(({ title, section, isFolded }) => (
           <section key={title} aria-label={title} className="flex flex-col gap-4">
             <h2 className="text-h3">{title}</h2>
-            <AreaList sections={keys} isFolded={isFolded} />
+            <AreaList section={section} isFolded={isFolded} />
           </section>
         ))}
         <div ref={place}>{isNear ? <MediaLibrary /> : waiting}</div>

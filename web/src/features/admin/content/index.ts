@@ -1,2 +1,1 @@
-export { AreaList } from './AreaList';
 export { EditedTexts } from './EditedTexts';

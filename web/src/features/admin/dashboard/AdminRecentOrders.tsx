@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OverviewOrder_OrderFragment } from '../../../gql/graphql';
 import { orderAddress, tabAddress } from '../shell';
 import { OverviewOrder_order } from './overview-documents';
 
@@ -32,38 +33,31 @@ const AdminOrderRow_order = graphql(`
   }
 `);
 
-type Order = { id: string; customerName: string; canMarkReady: boolean };
-
 type Props = {
   orders: readonly FragmentType<typeof OverviewOrder_order>[];
   /** The action below an order's row. */
-  actionFor?: (order: Order) => Elements;
+  actionFor?: (order: OverviewOrder_OrderFragment) => Elements;
 };
 
 /** The newest five orders of the platform. One that arrives while the page is open fades in behind a tint. */
-export function AdminRecentOrders({ orders, actionFor }: Props) {
-  const listed = orders.map((order) => ({ order, facts: readFragment(OverviewOrder_order, order) }));
-  const [firstIds] = useState(() => new Set(listed.map(({ facts }) => facts.id)));
+export function AdminRecentOrders({ orders: masked, actionFor }: Props) {
+  const orders = readFragment(OverviewOrder_order, masked);
+  const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (
     <SectionCard title="Recent Orders" body="mt-2">
-      {orders.length === 0 && (
-        <EmptyState
-          picture={<Receipt aria-hidden size={32} className="text-ink-2" />}
-          text="No recent orders"
-        />
-      )}
+      {orders.length === 0 && <EmptyState icon={Receipt} text="No recent orders" />}
       {orders.length > 0 && (
         <Term of="total" look="head">
           Total
         </Term>
       )}
       <ul>
-        {listed.map(({ facts }) => (
+        {orders.map((order) => (
           <AdminOrderRow
-            key={facts.id}
-            order={facts}
-            isNew={!firstIds.has(facts.id)}
-            action={actionFor?.(facts)}
+            key={order.id}
+            order={order}
+            isNew={!firstIds.has(order.id)}
+            action={actionFor?.(order)}
           />
         ))}
       </ul>
@@ -75,14 +69,10 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
   );
 }
 
-type AdminOrderRowProps = {
-  order: FragmentType<typeof AdminOrderRow_order>;
-  isNew: boolean;
-  action?: Elements;
-};
+type RowProps = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: Elements };
 
 /** Customer, the id's last 8 characters, group, status and total; the customer's name links to the order. */
-function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
+function AdminOrderRow({ order, isNew, action }: RowProps) {
   const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } =
     readFragment(AdminOrderRow_order, order);
   const group = [organization?.name, classroom?.name].filter(Boolean).join(', ');

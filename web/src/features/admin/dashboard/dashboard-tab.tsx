@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowRight, Building2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -8,8 +8,11 @@ import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminOverviewQuery, PlatformCards_StatsFragment } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
@@ -19,28 +22,23 @@ import { formatLongDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
-import { TabActions, tabAddress } from '../shell';
+import { foundLines, TabActions, tabAddress, useFind } from '../shell';
 import { AdminRecentOrders } from './AdminRecentOrders';
-import { AdminStatCards } from './AdminStatCards';
 import { AttentionCard } from './AttentionCard';
-import { column, columns, DashboardSkeleton } from './DashboardSkeleton';
-import { OrderFacts } from './OrderFacts';
-import { QuickFind } from './QuickFind';
 import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
+import { AdminStatCards, column, columns, DashboardSkeleton, OrderSummary } from './StatCards';
 
 const PlatformCards_stats = graphql(`
   fragment PlatformCards_stats on Statistics {
     totalOrganizations
     activeOrganizations
-    completedOrders
-    pendingOrders
     totalRevenue
     averageOrderValue
     completionRate
+    ...OrderSummary_stats
   }
 `);
 
-/** Fetches the dashboard early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Overview, overviewVariables);
 }
@@ -100,21 +98,6 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
 
 type CardProps = { stats: PlatformCards_StatsFragment };
 
-/** Completed, pending, the average order, and how many of all orders were completed. */
-function OrderSummary({
-  stats: { completedOrders, pendingOrders, averageOrderValue, completionRate },
-}: CardProps) {
-  return (
-    <OrderFacts
-      completed={completedOrders.toLocaleString('en-US')}
-      pending={pendingOrders.toLocaleString('en-US')}
-      average={<Money amount={averageOrderValue} />}
-      completionRate={completionRate}
-    />
-  );
-}
-
-/** The number of organizations, with a link to them. */
 function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } }: CardProps) {
   const inactive = totalOrganizations - activeOrganizations;
   return (
@@ -143,38 +126,124 @@ function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } 
   );
 }
 
-/** Success rate, total revenue and average order of the whole platform. */
 function PlatformSummary({ stats: { completionRate, totalRevenue, averageOrderValue } }: CardProps) {
-  const row = 'flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0';
   return (
     <SectionCard title="Platform Summary">
-      <dl className="mt-2 [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-ink-2">
-        <div className={row}>
-          <dt>Success rate</dt>
-          <dd>{`${completionRate}%`}</dd>
-        </div>
-        <div className={row}>
-          <dt>
-            <Term of="revenue">Total revenue</Term>
-          </dt>
-          <dd>
-            <Money amount={totalRevenue} />
-          </dd>
-        </div>
-        <div className={row}>
-          <dt>
-            <Term of="averageOrder">Average order</Term>
-          </dt>
-          <dd>
-            <Money amount={averageOrderValue} />
-          </dd>
-        </div>
+      <dl className="mt-2">
+        <SummaryRow name="Success rate" value={`${completionRate}%`} />
+        <SummaryRow name={<Term of="revenue">Total revenue</Term>} value={<Money amount={totalRevenue} />} />
+        <SummaryRow
+          name={<Term of="averageOrder">Average order</Term>}
+          value={<Money amount={averageOrderValue} />}
+        />
       </dl>
     </SectionCard>
   );
 }
 
-/** Today's date in Eastern time. */
+function SummaryRow({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/**
+ * The dashboard's search, in the head, for organizations and orders. The results move the cards down, so that they do not
+ * cover work that waits for staff. Escape closes them.
+ */
+function QuickFind() {
+  const [text, setText] = useState('');
+  const found = useFind(text);
+  return (
+    <>
+      <TabActions>
+        <div
+          role="search"
+          className="min-w-0 flex-1 basis-56 md:w-72 md:flex-none"
+          onKeyDown={({ key }) => key === 'Escape' && setText('')}
+        >
+          <SearchField
+            isPageSearch
+            label="Search organizations and orders"
+            placeholder="Organization or order"
+            value={text}
+            onSearch={setText}
+          />
+        </div>
+      </TabActions>
+      {found.isAsking && <FoundList text={text} found={found} onFollow={() => setText('')} />}
+    </>
+  );
+}
+
+// The search is sticky, its list may be scrolled out of sight.
+function bringIntoSight(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
+}
+
+type FoundProps = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
+
+function FoundList({ text, found, onFollow }: FoundProps) {
+  const { isFinding, error } = found;
+  const lines = foundLines(found.found).filter(
+    ({ group }) => group === 'Organizations' || group === 'Orders',
+  );
+  const count = lines.length;
+  return (
+    <Card
+      as="section"
+      aria-label="Found"
+      ref={bringIntoSight}
+      className="fade-in mb-5 scroll-mt-40 p-2"
+      onKeyDown={({ key }) => key === 'Escape' && onFollow()}
+    >
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
+        {statusOf(text, count, isFinding, error !== undefined)}
+      </p>
+      {count === 0 && !isFinding && (
+        <Button variant="plain" size="sm" onClick={onFollow}>
+          Clear
+        </Button>
+      )}
+      <ul className="lg:columns-2">
+        {lines.map((line) => (
+          <FoundLink key={line.key} line={line} onFollow={onFollow} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type LinkProps = { line: ReturnType<typeof foundLines>[number]; onFollow: () => void };
+
+function FoundLink({ line: { address, icon: Icon, text, note, why }, onFollow }: LinkProps) {
+  return (
+    <li className="break-inside-avoid">
+      <Link
+        to={address}
+        onClick={onFollow}
+        className="flex min-h-11 items-center gap-3 rounded-small px-3 py-1.5 hover:bg-sunken"
+      >
+        <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{text}</span>
+          <span className="block truncate font-code text-smallest text-ink-2">{note}</span>
+          {why && <span className="block truncate text-smallest text-ink-2">{why}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
+  if (isFinding) return 'Searching...';
+  if (hasFailed) return 'The search failed. Change the text to try again.';
+  return count === 0 ? `No organization or order matches “${text}”.` : counted(count, 'result');
+}
+
 function Today() {
   const now = useNow(60_000);
   return (

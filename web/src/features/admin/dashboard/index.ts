@@ -1,6 +1,5 @@
 export { AdminRecentOrders } from './AdminRecentOrders';
 export { AttentionCard } from './AttentionCard';
-export { DashboardSkeleton } from './DashboardSkeleton';
-export { AdminStatCards } from './AdminStatCards';
+export { AdminStatCards, DashboardSkeleton } from './StatCards';
 export { Overview_stats } from './overview-documents';
-export { again, overviewSource, overviewVariables } from './overview-documents';
+export { overviewSource, overviewVariables } from './overview-documents';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
-import { background, listen } from '../../../lib/live/listen';
+import { inBackground, listen } from '../../../lib/live/listen';
 import { placeNewest } from '../../../lib/apollo/place-newest';
 import type { LiveSource } from '../../../lib/live/use-live';
 
@@ -27,7 +27,6 @@ export const OverviewOrder_order = graphql(`
   }
 `);
 
-/** The dashboard tab, in one response. */
 export const Overview = graphql(`
   query AdminOverview($recentOrders: Int!) {
     statistics {
@@ -71,26 +70,17 @@ const RecentOrderChanged = graphql(`
 /** Recent orders on the dashboard (docs/product/admin.md#constants). */
 const RECENT_ORDERS = 5;
 
-/** The options of a page that reads again by itself. */
-export const again = { fetchPolicy: 'network-only', context: background } as const;
-
-/** The variables of `Overview`. */
 export const overviewVariables = { recentOrders: RECENT_ORDERS };
 
 /** Updates the platform's totals and newest orders by events. */
 export function overviewSource(client: ApolloClient): LiveSource {
   const variables = overviewVariables;
   return {
-    refetch: () => client.query({ query: Overview, variables, ...again }),
-    refetchOrders: () => client.query({ query: OverviewOrders, variables, ...again }),
+    refetch: () => client.query({ query: Overview, variables, ...inBackground }),
+    refetchOrders: () => client.query({ query: OverviewOrders, variables, ...inBackground }),
     subscribe(onEvent, onEnd) {
       const stops = [
-        listen(client, {
-          query: StatsChanged,
-          variables: {},
-          onData: onEvent,
-          onEnd,
-        }),
+        listen(client, { query: StatsChanged, variables: {}, onData: onEvent, onEnd }),
         listen(client, {
           query: RecentOrderChanged,
           variables: {},

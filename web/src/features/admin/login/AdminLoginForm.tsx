@@ -93,18 +93,11 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       const admin = data?.loginAdmin.admin;
       if (!admin) return { code: '', message: 'Login failed', details: {} };
       const { id, fullName, recoveryCodesLeft } = admin;
-      const hint = recoveryHint(code, recoveryCodesLeft);
-      const text = `Logged in as ${fullName}${hint}`;
-      const welcome = { title: 'Welcome!', text, tone: 'success' } as const;
-      if (onLoggedIn) {
-        await onLoggedIn(id);
-        showToast(welcome);
-        return null;
-      }
       // The data of another account on this browser must not show up here.
-      await client.clearStore();
-      showToast(welcome);
-      await navigate(cameFrom ?? '/admin', { replace: true });
+      await (onLoggedIn ? onLoggedIn(id) : client.clearStore());
+      const text = `Logged in as ${fullName}${recoveryHint(code, recoveryCodesLeft)}`;
+      showToast({ title: 'Welcome!', text, tone: 'success' });
+      if (!onLoggedIn) await navigate(cameFrom ?? '/admin', { replace: true });
       return null;
     } catch (error) {
       const refused = domainErrorOf(error);

@@ -2,7 +2,35 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { BindOffersOf, BindPayment, rereadOpenPayments } from './OpenPayments';
+import { graphql } from '../../../gql';
+import { OpenPaymentsQuery } from './OpenPayments';
+
+const BindOffersOf = graphql(`
+  query BindOffers($id: ID!) {
+    payment(id: $id) {
+      id
+      unmatched {
+        candidates {
+          id
+          customerName
+          createdAt
+          organization {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+const BindPayment = graphql(`
+  mutation BindPayment($paymentId: ID!, $orderId: ID!) {
+    bindPayment(paymentId: $paymentId, orderId: $orderId) {
+      ...OpenPayment_payment
+    }
+  }
+`);
 
 type Props = {
   paymentId: string;
@@ -13,7 +41,7 @@ type Props = {
 
 /** Asks which order a payment is for. */
 export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
-  const [bind] = useMutation(BindPayment, rereadOpenPayments);
+  const [bind] = useMutation(BindPayment, { refetchQueries: [OpenPaymentsQuery] });
   return (
     <MutationDialog
       title="Which order is this payment for?"
@@ -51,8 +79,8 @@ type BindOffersProps = { paymentId: string; chosen: string; onChoose: (orderId: 
 /** The unpaid orders of exactly the payment's amount, to choose from. */
 function BindOffers({ paymentId, chosen, onChoose }: BindOffersProps) {
   const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
-  const orders = data && (data.payment.unmatched?.candidates ?? []);
-  if (!orders) return null;
+  if (!data) return null;
+  const orders = data.payment.unmatched?.candidates ?? [];
   if (orders.length === 0) return <p className="text-small">No unpaid order has exactly this amount.</p>;
   return (
     <fieldset className="grid gap-1">

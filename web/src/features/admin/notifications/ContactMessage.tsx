@@ -1,17 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { ChevronDown, Mail, UserRound } from 'lucide-react';
+import { ChevronDown, Mail, Reply, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Job, Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { customerAddress, orderAddress, organizationAddress, useAdmin, useJob } from '../shell';
-import { Conversation } from './Conversation';
+
+const ReplyForm = lazyPart('The reply', () => import('./ReplyForm').then(({ ReplyForm }) => ReplyForm));
 
 const Message_message = graphql(`
   fragment Message_message on ContactMessage {
@@ -43,7 +45,16 @@ const Message_message = graphql(`
       id
       fullName
     }
-    ...Conversation_message
+    replies {
+      id
+      text
+      createdAt
+      emailedAt
+      author {
+        id
+        fullName
+      }
+    }
   }
 `);
 
@@ -68,7 +79,6 @@ export const ContactMessagesQuery = graphql(`
 const MarkContactMessage = graphql(`
   mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
     markContactMessage(id: $id, isHandled: $isHandled) {
-      id
       ...Message_message
     }
   }
@@ -78,7 +88,6 @@ const AssignContactMessage = graphql(`
   mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
     assignContactMessage(id: $id, assigneeId: $assigneeId) {
       message {
-        id
         ...Message_message
       }
     }
@@ -88,10 +97,8 @@ const AssignContactMessage = graphql(`
 /** One message with its replies; staff reply to it, assign it, and mark it as handled. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
-  const { id, name, email, message, createdAt, isHandled, handler, assignee } = data;
+  const { name, email, message, createdAt, isHandled, handler, assignee } = data;
   const canWrite = useJob('support');
-  const verb = isHandled ? 'Reopen' : 'Mark as handled';
-  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
@@ -103,7 +110,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       <MessageSubject {...data} />
-      <Conversation message={data} />
+      <Conversation {...data} />
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Mail aria-hidden size={18} />
@@ -117,20 +124,59 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           <UserRound aria-hidden size={18} />
           <span>Customer</span>
         </Link>
-        {canWrite && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${verb}: message from ${name}`}
-            busyText={loading ? 'Saving...' : undefined}
-            onClick={() => void toastFailure(mark({ variables: { id, isHandled: !isHandled } }))}
-          >
-            {verb}
-          </Button>
-        )}
-        {canWrite && <AssignMenu {...{ id, name }} assigneeId={assignee?.id ?? ''} />}
+        {canWrite && <HandledButton {...data} />}
+        {canWrite && <AssignMenu {...data} />}
       </div>
     </li>
+  );
+}
+
+/** The replies to a message, and a form to reply for staff who may. */
+function Conversation({ id, name, email, replies }: Message_MessageFragment) {
+  const canWrite = useJob('support');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {replies.length > 0 && (
+        <ul aria-label={`Replies to ${name}`} className="grid gap-3 border-l-4 border-primary-soft pl-3">
+          {replies.map(({ id: replyId, text, createdAt, emailedAt, author }) => (
+            <li key={replyId}>
+              <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+                <span className="font-semibold text-ink">{author?.fullName ?? 'Somebody'}</span>
+                <RelativeTime iso={createdAt} />
+                <span>{emailedAt ? 'Email sent' : 'Email on its way'}</span>
+              </p>
+              <p className="max-w-[68ch] wrap-break-word whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && isOpen && <ReplyForm {...{ id, name, email }} onDone={() => setOpen(false)} />}
+      {canWrite && !isOpen && (
+        <div>
+          <Button size="sm" aria-label={`Reply to ${name}`} onClick={() => setOpen(true)}>
+            <Reply aria-hidden size={18} />
+            <span>Reply</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function HandledButton({ id, name, isHandled }: Message_MessageFragment) {
+  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
+  const verb = isHandled ? 'Reopen' : 'Mark as handled';
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`${verb}: message from ${name}`}
+      busyText={loading ? 'Saving...' : undefined}
+      onClick={() => void toastFailure(mark({ variables: { id, isHandled: !isHandled } }))}
+    >
+      {verb}
+    </Button>
   );
 }
 
@@ -144,10 +190,8 @@ const Colleagues = graphql(`
   }
 `);
 
-type AssignProps = { id: string; name: string; assigneeId: string };
-
 /** Assigns a message to oneself, to a colleague who may answer it, or to nobody. */
-function AssignMenu({ id, name, assigneeId }: AssignProps) {
+function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
   const { id: adminId } = useAdmin();
   const [isWanted, setWanted] = useState(false);
   const { data } = useQuery(Colleagues, { skip: !isWanted });
@@ -167,7 +211,7 @@ function AssignMenu({ id, name, assigneeId }: AssignProps) {
             ...others.map((member) => ({ value: member.id, text: member.fullName })),
             { value: '', text: 'Nobody' },
           ],
-          chosen: assigneeId,
+          chosen: assignee?.id ?? '',
           onChoose: (chosen) => void toastFailure(assign({ variables: { id, assigneeId: chosen || null } })),
         },
       ]}

@@ -32,7 +32,6 @@ const EmailRow_email = graphql(`
 const ResendEmail = graphql(`
   mutation ResendEmail($id: ID!) {
     resendEmail(id: $id) {
-      id
       ...EmailRow_email
     }
   }
@@ -46,29 +45,6 @@ const SentEmailDialog = lazyPart('The email', () =>
 const DismissEmailDialog = lazyPart('The question', () =>
   import('./DismissEmailDialog').then(({ DismissEmailDialog }) => DismissEmailDialog),
 );
-
-type Props = { id: string; subject: string; recipient: string };
-
-/** Opens an email as it was sent. */
-function ShowEmail({ id, subject, recipient }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="plain"
-        size="sm"
-        aria-label={`Show the email to ${recipient}: ${subject}`}
-        onClick={() => setOpen(true)}
-      >
-        <Eye aria-hidden size={18} />
-        <span>Show</span>
-      </Button>
-      {isOpen && (
-        <SentEmailDialog id={id} subject={subject} recipient={recipient} onClose={() => setOpen(false)} />
-      )}
-    </>
-  );
-}
 
 const looks = {
   sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },
@@ -84,7 +60,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
   const { order, organization } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
-  const [dialog, setDialog] = useState<'resend' | 'dismiss' | null>(null);
+  const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
   const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
   // An organization's own emails belong to no customer, whatever the address.
@@ -108,7 +84,17 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
       <Chip tone={tone} icon={icon}>
         {text}
       </Chip>
-      {status === 'sent' && <ShowEmail id={id} subject={subject} recipient={recipient} />}
+      {status === 'sent' && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`Show the email to ${recipient}: ${subject}`}
+          onClick={() => setDialog('show')}
+        >
+          <Eye aria-hidden size={18} />
+          <span>Show</span>
+        </Button>
+      )}
       {canWrite && status !== 'pending' && (
         <Button
           variant="quiet"
@@ -130,7 +116,8 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           Dismiss
         </Button>
       )}
-      {dialog === 'dismiss' && <DismissEmailDialog id={id} recipient={recipient} onClose={close} />}
+      {dialog === 'show' && <SentEmailDialog {...{ id, subject, recipient }} onClose={close} />}
+      {dialog === 'dismiss' && <DismissEmailDialog {...{ id, recipient }} onClose={close} />}
       {dialog === 'resend' && (
         <MutationDialog
           title="Send this email again?"

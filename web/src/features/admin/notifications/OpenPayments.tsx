@@ -10,12 +10,10 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { inBackground } from '../../../lib/live/listen';
 import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
-import { inBackground, useReread } from './use-changes';
-
-/** The first ones; the others move up as these are settled. */
-export const openPayments = { first: 100 };
+import { useReread } from './use-changes';
 
 const OpenPayment_payment = graphql(`
   fragment OpenPayment_payment on Payment {
@@ -32,9 +30,10 @@ const OpenPayment_payment = graphql(`
   }
 `);
 
+/** The first ones; the others move up as these are settled. */
 export const OpenPaymentsQuery = graphql(`
-  query OpenPayments($first: Int!) {
-    payments(filter: { isOpen: true }, first: $first) {
+  query OpenPayments {
+    payments(filter: { isOpen: true }, first: 100) {
       nodes {
         id
         ...OpenPayment_payment
@@ -44,39 +43,9 @@ export const OpenPaymentsQuery = graphql(`
   }
 `);
 
-/** The unpaid orders of exactly the payment's amount. */
-export const BindOffersOf = graphql(`
-  query BindOffers($id: ID!) {
-    payment(id: $id) {
-      id
-      unmatched {
-        candidates {
-          id
-          customerName
-          createdAt
-          organization {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`);
-
-export const BindPayment = graphql(`
-  mutation BindPayment($paymentId: ID!, $orderId: ID!) {
-    bindPayment(paymentId: $paymentId, orderId: $orderId) {
-      id
-      ...OpenPayment_payment
-    }
-  }
-`);
-
 const RefundPayment = graphql(`
   mutation RefundPayment($paymentId: ID!) {
     refundPayment(paymentId: $paymentId) {
-      id
       ...OpenPayment_payment
     }
   }
@@ -86,18 +55,13 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-export const rereadOpenPayments = { refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }] };
-
 /** Payments that match no order: on top and in red while any is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
-    variables: openPayments,
     fetchPolicy: 'cache-and-network',
   });
-  useReread(version, () =>
-    client.query({ query: OpenPaymentsQuery, variables: openPayments, ...inBackground }),
-  );
+  useReread(version, () => client.query({ query: OpenPaymentsQuery, ...inBackground }));
   if (error && !data) {
     return (
       <ReadFailure title="The payments that match no order did not load" {...{ error, loading, refetch }} />
@@ -133,7 +97,7 @@ export function OpenPayments({ version }: { version: number }) {
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
   const canWrite = useJob('finance');
-  const [refund] = useMutation(RefundPayment, rereadOpenPayments);
+  const [refund] = useMutation(RefundPayment, { refetchQueries: [OpenPaymentsQuery] });
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const close = () => setQuestion(null);
   return (

@@ -13,7 +13,6 @@ const ReplyToContactMessage = graphql(`
   mutation ReplyToContactMessage($input: ContactReplyInput!) {
     replyToContactMessage(input: $input) {
       message {
-        id
         ...Message_message
       }
     }

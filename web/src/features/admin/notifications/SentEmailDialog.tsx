@@ -31,30 +31,29 @@ export function SentEmailDialog({ id, subject, recipient, onClose }: Props) {
           <ReadFailure title="We could not load this email." {...{ error, loading, refetch }} />
         )}
         {!data && !error && <Skeleton className="h-[60dvh]" />}
-        {data && (data.email.html === null ? <NoCopy /> : <Frame html={data.email.html} title={subject} />)}
+        {data && <Copy html={data.email.html} title={subject} />}
       </div>
     </Dialog>
   );
 }
 
-function NoCopy() {
-  return (
-    <p className="text-work text-ink-2">
-      We keep copies for 90 days after sending. There is no copy of this email.
-    </p>
-  );
-}
-
-/** A frame without any permission: nothing runs in it, and links do nothing. */
-function Frame({ html, title }: { html: string; title: string }) {
+/** In a frame without any permission: nothing runs in it, and links do nothing. */
+function Copy({ html, title }: { html: string | null; title: string }) {
   // Set by hand: as a property, React would turn it into a plain string again.
   const fill = useCallback(
     (frame: HTMLIFrameElement | null) => {
       // The pictures were attached to the email; the copy has none.
-      if (frame) frame.srcdoc = sentHtml(html.replaceAll(/src="cid:[\w-]+"/g, ''));
+      if (frame && html !== null) frame.srcdoc = sentHtml(html.replaceAll(/src="cid:[\w-]+"/g, ''));
     },
     [html],
   );
+  if (html === null) {
+    return (
+      <p className="text-work text-ink-2">
+        We keep copies for 90 days after sending. There is no copy of this email.
+      </p>
+    );
+  }
   return (
     <>
       <iframe
@@ -68,21 +67,17 @@ function Frame({ html, title }: { html: string; title: string }) {
   );
 }
 
-type Policies = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => unknown };
-};
+type Rules = { createHTML: (html: string) => string };
+
+/** Missing in the DOM's types, which require a string where the browser takes a trusted type. */
+type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
 
 /**
  * An email's HTML as Trusted Types require it, in browsers that have them. Only for frames without any permission:
  * nothing runs in them.
  */
 function sentHtml(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // missing in the DOM's types
-  if (!trustedTypes) return html;
-  const policy = trustedTypes.createPolicy('sent-email', { createHTML: (given) => given });
-  // The DOM's types require a string; the browser takes its trusted type.
-  return policy.createHTML(html) as string;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }; // see the type
+  const policy = trustedTypes?.createPolicy('sent-email', { createHTML: (given) => given });
+  return policy ? policy.createHTML(html) : html;
 }

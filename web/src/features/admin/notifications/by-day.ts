@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { addDays, easternDay } from '../../../lib/format/eastern-days';
 
-export type DayGroup<T> = { day: string; title: string; items: T[] };
+type DayGroup<T> = { day: string; title: string; items: T[] };
 
 /** Groups neighbors of the same Eastern day, in the order given: 'Today', 'Yesterday', then the date. */
 export function groupByDay<T extends { timestamp: string }>(items: readonly T[], now: Date): DayGroup<T>[] {

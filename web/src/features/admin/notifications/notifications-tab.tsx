@@ -24,18 +24,18 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import type { ActivityType } from '../../../gql/graphql';
+import type { ActivitiesQuery, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
+import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useJob } from '../shell';
-import { ContactMessages, messagesOf } from './ContactMessages';
-import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
-import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
+import { ContactMessages, Emails, EmailsCard, emailsOf, emailsOfAddress, messagesOf } from './MessageCards';
+import { OpenPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
-import { inBackground, useChanges, useReread } from './use-changes';
+import { useChanges, useReread } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
@@ -76,7 +76,6 @@ const SendCancellationEmails = graphql(`
   }
 `);
 
-/** The icon and name of each kind of activity. */
 const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
   order_placed: { text: 'Orders', icon: ReceiptText },
   organization_registered: { text: 'Registrations', icon: Building2 },
@@ -99,7 +98,7 @@ const choices = [
 /** Fetches early what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Activities, activitiesOf('all'));
-  preloadQuery(args, OpenPaymentsQuery, openPayments);
+  preloadQuery(args, OpenPaymentsQuery, {});
   preloadQuery(args, ContactMessagesQuery, messagesOf({}));
   preloadQuery(args, Emails, emailsOf(emailsOfAddress(new URL(args.request.url).searchParams)));
 }
@@ -131,7 +130,6 @@ type Choice = ActivityType | 'all';
 
 const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen] });
 
-/** Activity by day. */
 function ActivityFeed({ version }: { version: number }) {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
@@ -164,16 +162,9 @@ function ActivityFeed({ version }: { version: number }) {
   );
 }
 
-type Props = {
-  type: ActivityType;
-  title: string;
-  description: string;
-  timestamp: string;
-  order?: { id: string } | null;
-};
+type Item = ActivitiesQuery['activityFeed']['nodes'][number];
 
-/** One activity, with a link to its order. */
-function ActivityItem({ type, title, description, timestamp, order }: Props) {
+function ActivityItem({ type, title, description, timestamp, order }: Item) {
   const { icon: Icon } = activityTypes[type];
   return (
     <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">

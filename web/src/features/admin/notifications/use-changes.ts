@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { graphql } from '../../../gql';
-import { background, listen } from '../../../lib/live/listen';
+import { listen } from '../../../lib/live/listen';
 import { useLive, type LiveSource } from '../../../lib/live/use-live';
 
 const AttentionPulse = graphql(`
@@ -19,9 +19,6 @@ const PlatformPulse = graphql(`
     }
   }
 `);
-
-/** The options of a part of the tab that reads again by itself. */
-export const inBackground = { fetchPolicy: 'network-only', context: background } as const;
 
 /** A version that grows with each event that may change the tab, and the state of the connection. */
 export function useChanges() {

@@ -1,8 +1,9 @@
+import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
-import { Clock, Download, TriangleAlert } from 'lucide-react';
+import { Clock, Download, Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormField } from '../../../components/domain/forms/Form';
+import { Form, FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
@@ -12,10 +13,10 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { saveFile } from '../../../lib/files/download-file';
 import { counted } from '../../../lib/format/counts';
 import { orderAddress, useJob } from '../shell';
-import { EraseSupporterData } from './AddressForm';
 
 /** Why an order cannot be erased yet. */
 const reasons: Record<InFlightReason, string> = {
@@ -25,8 +26,6 @@ const reasons: Record<InFlightReason, string> = {
   refund_open: 'has a refund in progress',
   payment_unmatched: 'has an unresolved payment',
 };
-
-const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 export const SupporterFindings_data = graphql(`
   fragment SupporterFindings_data on SupporterData {
@@ -43,23 +42,66 @@ export const SupporterFindings_data = graphql(`
   }
 `);
 
-type Props = {
-  email: string;
-  data: FragmentType<typeof SupporterFindings_data>;
-  onErased: () => void;
-};
+const EraseSupporterData = graphql(`
+  mutation EraseSupporterData($input: SupporterErasureInput!) {
+    eraseSupporterData(input: $input) {
+      orderCount
+      ordersKept {
+        id
+      }
+    }
+  }
+`);
+
+/** Asks for the email address of the person. */
+export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (email: string) => void }) {
+  const form = useServerForm({
+    values: { email },
+    mode: 'onSubmit',
+    send: async (typed) => {
+      if (typed.email.trim()) onLookUp(typed.email.trim());
+    },
+  });
+  return (
+    <Form form={form} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <FormField
+          form={form}
+          name="email"
+          label="Email address"
+          requirement="required"
+          type="email"
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" disabled={form.watch('email').trim() === ''}>
+        <Search aria-hidden size={18} />
+        <span>Look up</span>
+      </Button>
+    </Form>
+  );
+}
+
+type Props = { email: string; data: FragmentType<typeof SupporterFindings_data>; onErased: () => void };
 
 /** How much data is held under an address. Administrators can export and erase it. */
 export function SupporterFindings({ email, data, onErased }: Props) {
   const found = readFragment(SupporterFindings_data, data);
   const canWrite = useJob();
   const [task, setTask] = useState<'export' | 'erase' | null>(null);
-  const isNothing = countsOf(found).every(([, count]) => count === 0);
+  const counts = [
+    ['Orders', found.orderCount],
+    ['Emails', found.emailCount],
+    ['Contact messages', found.contactMessageCount],
+    ['Changes by staff', found.auditEntryCount],
+    ['Notes', found.noteCount],
+  ] as const;
+  const isNothing = counts.every(([, count]) => count === 0);
   const close = () => setTask(null);
   return (
     <section aria-label={`Data held for ${email}`} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-        {countsOf(found).map(([label, count]) => (
+        {counts.map(([label, count]) => (
           <StatCard key={label} label={label} value={count} />
         ))}
       </div>
@@ -91,16 +133,6 @@ export function SupporterFindings({ email, data, onErased }: Props) {
       )}
     </section>
   );
-}
-
-function countsOf(found: SupporterFindings_DataFragment): readonly (readonly [string, number])[] {
-  return [
-    ['Orders', found.orderCount],
-    ['Emails', found.emailCount],
-    ['Contact messages', found.contactMessageCount],
-    ['Changes by staff', found.auditEntryCount],
-    ['Notes', found.noteCount],
-  ];
 }
 
 type EraseDialogProps = {
@@ -164,7 +196,6 @@ function erasedText(erased: { orderCount: number; ordersKept: readonly object[] 
   return ordersKept.length > 0 ? `${orders} ${kept} theirs for now.` : orders;
 }
 
-/** Asks for a reason before the file is created. */
 function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <MutationDialog
@@ -173,11 +204,7 @@ function ExportDialog({ email, onClose }: { email: string; onClose: () => void }
       busyText="Collecting..."
       values={{ reason: '' }}
       isReady={({ reason }) => reason.trim() !== ''}
-      send={async ({ reason }) => {
-        const refused = await downloadSupporterData(email, reason);
-        if (!refused) showToast(downloaded);
-        return refused;
-      }}
+      send={({ reason }) => downloadSupporterData(email, reason)}
       onClose={onClose}
       fields={(form) => <FormField form={form} name="reason" {...reasonField} />}
     >
@@ -186,12 +213,6 @@ function ExportDialog({ email, onClose }: { email: string; onClose: () => void }
   );
 }
 
-const downloaded = {
-  title: 'File Downloaded',
-  text: 'Send it only to that address, then delete it.',
-  tone: 'success',
-} as const;
-
 /** For the audit log, which outlives the person's data. */
 const reasonField = {
   label: 'Reason',
@@ -199,38 +220,20 @@ const reasonField = {
   maxLength: maxReason,
 };
 
-/** Downloads all data held under an address. Returns the error, or null. */
-async function downloadSupporterData(email: string, reason: string): Promise<DomainErrorInfo | null> {
+async function downloadSupporterData(email: string, reason: string): Promise<void> {
   // A POST: URLs end up in logs, and this one would hold a person's address.
   const response = await fetch('/api/admin/supporter-data/export', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, reason }),
-  }).catch(() => null);
-  if (!response) return refusal(unreachable);
-  if (!response.ok) return refusalOf(await response.json().catch(() => null), response.status);
-  save(await response.blob());
-  return null;
-}
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'supporter-data.json';
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-function refusalOf(body: unknown, status: number): DomainErrorInfo {
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  if (!hasMessage || typeof body.message !== 'string')
-    return refusal(`${status}: the file could not be created.`);
-  return refusal(body.message, 'details' in body ? body.details : null);
-}
-
-function refusal(message: string, details: unknown = null): DomainErrorInfo {
-  return { code: 'NOT_EXPORTED', message, details: { ...(typeof details === 'object' && details) } };
+  });
+  if (!response.ok) throw new ServerError('No file', { response, bodyText: await response.text() });
+  saveFile(await response.blob(), 'supporter-data.json');
+  showToast({
+    title: 'File Downloaded',
+    text: 'Send it only to that address, then delete it.',
+    tone: 'success',
+  });
 }
 
 /** Orders that keep their customer until they are done, each with a link. */

@@ -1,2 +1,1 @@
-export { AddressForm } from './AddressForm';
-export { SupporterFindings } from './SupporterFindings';
+export { AddressForm, SupporterFindings } from './SupporterFindings';

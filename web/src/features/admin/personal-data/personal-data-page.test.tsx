@@ -90,3 +90,37 @@ test('support can look up, but not export or erase', async () => {
   expect(region.queryByRole('button', { name: 'Erase' })).toBeNull();
   expect(region.queryByRole('button', { name: 'Export' })).toBeNull();
 });
+
+test('an export that is refused says why at the reason, and then saves the file', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => undefined });
+  const refusal = {
+    message: 'Leave out names and addresses.',
+    code: 'INVALID_INPUT',
+    details: { fields: { reason: 'Leave out the address.' } },
+  };
+  const text = () => Promise.resolve(JSON.stringify(refusal));
+  const blob = () => Promise.resolve(new Blob(['{}']));
+  const responses = [
+    { ok: false, status: 400, statusText: 'Bad Request', text },
+    { ok: true, blob },
+  ];
+  Object.assign(globalThis, { fetch: () => Promise.resolve(responses.shift()) });
+  const region = within(await lookUp());
+  await userEvent.click(region.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export this person’s data?' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'Pat asked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download file' }));
+  expect(await dialog.findByText('Leave out the address.')).toBeVisible();
+  expect(reason).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Download file' }));
+  expect(await screen.findByText('File Downloaded')).toBeVisible();
+  expect(saved).toEqual(['supporter-data.json']);
+  click.mockRestore();
+});

@@ -1,12 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { graphql } from '../../../gql';
 import { AdminPage } from '../shell';
-import { AddressForm, SupporterDataOf } from './AddressForm';
-import { SupporterFindings } from './SupporterFindings';
+import { AddressForm, SupporterFindings } from './SupporterFindings';
+
+const SupporterDataOf = graphql(`
+  query SupporterDataOf($email: String!) {
+    supporterData(email: $email) {
+      ...SupporterFindings_data
+    }
+  }
+`);
 
 /** /admin/personal-data: the data held for a supporter, by email address. */
 export function Component() {
@@ -18,7 +25,7 @@ export function Component() {
 }
 
 function PersonalData() {
-  const [email, setEmail] = useState(readEmail(useLocation().state));
+  const [email, setEmail] = useState('');
   return (
     <>
       <div className="grid gap-1">
@@ -29,12 +36,6 @@ function PersonalData() {
       {email && <SupporterData key={email} email={email} />}
     </>
   );
-}
-
-/** Links pass the email in the history's state, which no log and no list of visited pages shows. */
-function readEmail(state: unknown): string {
-  const isGiven = typeof state === 'object' && state !== null && 'email' in state;
-  return isGiven && typeof state.email === 'string' ? state.email : '';
 }
 
 /** Looks up an address, and shows how much data is held under it. */

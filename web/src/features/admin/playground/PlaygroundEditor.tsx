@@ -13,12 +13,10 @@ import { createClient } from 'graphql-ws';
 import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
 import { type ReadyQuery, welcome } from '../../../gql/ready-queries';
-import { useTheme } from '../../../lib/browser/theme';
-import { useMedia } from '../../../lib/browser/use-media';
-import { withIntroduction } from './introduction';
+import { useShownTheme } from '../../../lib/browser/theme';
 import { inPlainWords } from './plain-words';
 import './playground.css';
-import { readyQueries, variablesText } from './ready-queries';
+import { readyQueries, variablesText, withIntroduction } from './ready-queries';
 
 /** A pane of the editor that puts a ready query into a tab of its own. */
 const readyQueriesPlugin: GraphiQLPlugin = {
@@ -44,7 +42,7 @@ const plugins = [readyQueriesPlugin, HISTORY_PLUGIN];
 /** GraphiQL with our queries, in the page's theme. Tabs and history stay in this browser. */
 export function PlaygroundEditor() {
   const [fetcher] = useState(createPlaygroundFetcher);
-  const theme = useShownTheme();
+  const theme = useShownTheme() === 'dark' ? 'dark' : 'light';
   return (
     <GraphiQL
       fetcher={fetcher}
@@ -64,13 +62,6 @@ export function PlaygroundEditor() {
   );
 }
 
-function useShownTheme(): 'dark' | 'light' {
-  const [choice] = useTheme();
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  if (choice !== 'system') return choice;
-  return isSystemDark ? 'dark' : 'light';
-}
-
 /** Queries over HTTP, subscriptions over a socket of the editor's own, both with the session's cookie. */
 function createPlaygroundFetcher(): Fetcher {
   return createGraphiQLFetcher({
@@ -80,42 +71,29 @@ function createPlaygroundFetcher(): Fetcher {
   });
 }
 
+/** The queries for common support questions. */
 function ReadyQueriesPane() {
   const [queries] = useState(() => readyQueries(new Date()));
   const { isEditorReady, use } = useReadyQuery();
   return (
     <section aria-label="Ready queries" className="flex flex-col gap-4 font-sans">
       <h2 className="text-card font-semibold">Ready queries</h2>
-      <ReadyQueryList queries={queries} isDisabled={!isEditorReady} onChoose={use} />
+      <ul className="flex flex-col gap-2">
+        {queries.map((ready) => (
+          <li key={ready.title}>
+            <button
+              type="button"
+              aria-disabled={!isEditorReady}
+              onClick={() => isEditorReady && use(ready)}
+              className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
+            >
+              <span className="text-small font-semibold text-ink">{ready.title}</span>
+              <span className="text-smallest text-ink-2">{ready.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
-  );
-}
-
-type Props = {
-  queries: readonly ReadyQuery[];
-  /** While the editor loads. */
-  isDisabled: boolean;
-  onChoose: (query: ReadyQuery) => void;
-};
-
-/** The queries for common support questions. */
-function ReadyQueryList({ queries, isDisabled, onChoose }: Props) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {queries.map((ready) => (
-        <li key={ready.title}>
-          <button
-            type="button"
-            aria-disabled={isDisabled}
-            onClick={() => !isDisabled && onChoose(ready)}
-            className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
-          >
-            <span className="text-small font-semibold text-ink">{ready.title}</span>
-            <span className="text-smallest text-ink-2">{ready.about}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
@@ -96,7 +96,6 @@ function NarrowPlayground() {
   );
 }
 
-/** The environment and the account. */
 function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (
@@ -106,15 +105,9 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
       </h1>
       <p className="hidden text-small text-ink-2 md:block">
         <span>{'Tab stays in the editor. To leave it, press '}</span>
-        <Key>Ctrl</Key>
-        <span>+</span>
-        <Key>M</Key>
+        <Keys names={['Ctrl', 'M']} />
         <span>{' (Mac: '}</span>
-        <Key>Ctrl</Key>
-        <span>+</span>
-        <Key>Shift</Key>
-        <span>+</span>
-        <Key>M</Key>
+        <Keys names={['Ctrl', 'Shift', 'M']} />
         <span>), then Tab.</span>
       </p>
       <span className="ml-auto flex items-center gap-2">
@@ -128,8 +121,13 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   );
 }
 
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded-small bg-sunken px-1.5 py-0.5 font-code text-smallest">{children}</kbd>;
+function Keys({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && <span>+</span>}
+      <kbd className="rounded-small bg-sunken px-1.5 py-0.5 font-code text-smallest">{name}</kbd>
+    </Fragment>
+  ));
 }
 
 /** The editor's code is larger than any page of our own. */

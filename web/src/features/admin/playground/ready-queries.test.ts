@@ -3,8 +3,7 @@ import path from 'node:path';
 import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
 import { findExcess, ownRules, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
 import { introduction, welcome } from '../../../gql/ready-queries';
-import { withIntroduction } from './introduction';
-import { readyQueries, variablesText } from './ready-queries';
+import { readyQueries, variablesText, withIntroduction } from './ready-queries';
 
 const root = path.resolve(__dirname, '../../../../..');
 const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'));

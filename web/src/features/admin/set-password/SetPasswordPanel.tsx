@@ -21,9 +21,10 @@ import {
   useSetPassword,
 } from './use-set-password';
 
+/** The server also searches codes and contact names; those matches are filtered out here. */
 const Search = graphql(`
-  query OrganizationsForPassword($search: String!, $first: Int!) {
-    organizations(filter: { search: $search }, first: $first) {
+  query OrganizationsForPassword($search: String!) {
+    organizations(filter: { search: $search }, first: 50) {
       nodes {
         id
         name
@@ -36,19 +37,11 @@ const Search = graphql(`
 
 const DEBOUNCE_MS = 200;
 
-/** The server also searches codes and contact names; those matches are filtered out here. */
-const FETCHED = 50;
-
 const MAX_SHOWN = 8;
 
-type Props = {
-  /** Already chosen when the panel opens. */
-  organization?: ChosenOrganization | undefined;
-};
-
 /** Sets an organization's password, with or without emailing the login. For administrators. */
-export function SetPasswordPanel({ organization = undefined }: Props) {
-  const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
+export function SetPasswordPanel({ organization = null }: { organization?: ChosenOrganization | null }) {
+  const [chosen, setChosen] = useState(organization);
   const setPassword = useSetPassword();
   const task = useRef<PasswordTask>('set');
   const form = useServerForm({
@@ -126,10 +119,10 @@ function whyDisabled(chosen: ChosenOrganization | null, password: string): strin
   return password ? null : 'Enter a password first.';
 }
 
-type ChosenChipProps = { organization: ChosenOrganization; onRemove: () => void };
+type ChipProps = { organization: ChosenOrganization; onRemove: () => void };
 
 /** The chosen organization, with a button to choose another. */
-function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: ChosenChipProps) {
+function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: ChipProps) {
   return (
     <div>
       <p className="mb-1.5 text-work font-semibold">Organization</p>
@@ -201,13 +194,11 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
   );
 }
 
-type OrganizationOptionsProps = {
-  organizations: readonly ChosenOrganization[];
-  listbox: ReturnType<typeof useListbox>;
-};
+type Listbox = ReturnType<typeof useListbox>;
+type OptionsProps = { organizations: readonly ChosenOrganization[]; listbox: Listbox };
 
 /** The found organizations. Stays in the page when empty, since the input refers to it. */
-function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProps) {
+function OrganizationOptions({ organizations, listbox }: OptionsProps) {
   return (
     <div
       {...listbox.list}
@@ -237,11 +228,10 @@ function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProp
   );
 }
 
-/** Organizations by name or contact email. */
 function useOrganizationSearch(text: string) {
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useQuery(Search, {
-    variables: { search, first: FETCHED },
+    variables: { search },
     skip: search === '',
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,

@@ -7,7 +7,6 @@ import { minPassword } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
 import { fold } from '../../../lib/texts/fold';
 
-/** The fields of an organization that the tool needs. */
 export type ChosenOrganization = { id: string; name: string; contactEmail: string; code: string };
 
 /** The tool searches name and contact email only (docs/product/admin.md#validation). */
@@ -37,9 +36,7 @@ const REDIRECT_MS = 1_500;
 
 export type PasswordTask = 'set' | 'send';
 
-type Message = { title: string; text: string };
-
-const failures: Record<PasswordTask, Message> = {
+const failures = {
   set: { title: 'Error Setting Password', text: 'Failed to set password' },
   send: { title: 'Error Sending Email', text: 'Failed to send login credentials email' },
 };
@@ -54,8 +51,9 @@ export function useSetPassword() {
   const [sendCredentials] = useMutation(SendCredentials, { context });
   const leave = useLeaveForLogin();
   return async (task: PasswordTask, organization: ChosenOrganization | null, password: string) => {
-    const missing = findMissing(organization, password);
-    if (missing || !organization) return refuse(missing ?? noOrganization);
+    if (!organization) return refuse('No Organization Selected', 'Please select an organization first');
+    if (password.length < minPassword)
+      return refuse('Invalid Password', `Password must be at least ${minPassword} characters long`);
     const variables = { organizationId: organization.id, password };
     try {
       await (task === 'set' ? setPassword({ variables }) : sendCredentials({ variables }));
@@ -63,51 +61,31 @@ export function useSetPassword() {
       const domainError = domainErrorOf(error);
       if (domainError.code === 'UNAUTHENTICATED') {
         leave();
-        return refuse(loginRequired);
+        return refuse('Admin Login Required', 'Please log in as admin first. Redirecting...');
       }
       const { title, text } = failures[task];
-      return refuse({ title, text: messageOr(error, text) }, domainError);
+      return refuse(title, messageOr(error, text), domainError);
     }
-    showToast({ ...success(task, organization), tone: 'success' });
+    const { name, contactEmail } = organization;
+    const sent = task === 'send' ? ` The login details are on their way to ${contactEmail}.` : '';
+    showToast({
+      title: 'Password Set Successfully',
+      text: `${name} can log in with the new password.${sent}`,
+      tone: 'success',
+    });
     return null;
   };
 }
 
+const unsent = { code: 'NOT_SENT', details: {} };
+
 function refuse(
-  { title, text }: Message,
+  title: string,
+  text: string,
   { code, details }: Omit<DomainErrorInfo, 'message'> = unsent,
 ): DomainErrorInfo {
   showToast({ title, text, tone: 'destructive' });
   return { code, details, message: `${title}: ${text}` };
-}
-
-const unsent = { code: 'NOT_SENT', details: {} };
-
-const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };
-
-const invalidPassword = {
-  title: 'Invalid Password',
-  text: `Password must be at least ${minPassword} characters long`,
-};
-
-const loginRequired = {
-  title: 'Admin Login Required',
-  text: 'Please log in as admin first. Redirecting...',
-};
-
-function findMissing(organization: ChosenOrganization | null, password: string): Message | null {
-  if (!organization) return noOrganization;
-  return password.length < minPassword ? invalidPassword : null;
-}
-
-function success(task: PasswordTask, { name, contactEmail }: ChosenOrganization): Message {
-  return {
-    title: 'Password Set Successfully',
-    text:
-      task === 'set'
-        ? `${name} can log in with the new password.`
-        : `${name} can log in with the new password. The login details are on their way to ${contactEmail}.`,
-  };
 }
 
 function useLeaveForLogin(): () => void {

@@ -9,7 +9,6 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
 import { useJob } from '../shell';
 
-/** A new secret, and what it is for. */
 export type NewSecret = { secret: string; name: string };
 
 type Props<Row extends { id: string }> = {

@@ -54,9 +54,7 @@ const lifetimes = [
   { value: '366', label: 'A year' },
 ];
 
-const blank: { name: string; jobs: Job[]; days: string; password: string } = {
-  ...{ name: '', jobs: [], days: '90', password: '' },
-};
+const blank = { name: '', jobs: [] as Job[], days: '90', password: '' };
 
 /** API keys of other programs: created here, shown once, revoked at any time. */
 export function ServiceKeys() {

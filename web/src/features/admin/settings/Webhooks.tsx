@@ -3,14 +3,20 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
+import { GrowingList } from '../../../components/domain/GrowingList';
 import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql } from '../../../gql';
-import type { WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
+import type { WebhookDeliveriesQuery, WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
 import { type NewSecret, SecretCard } from './SecretCard';
-import { eventTexts, WebhookLog } from './WebhookLog';
 
 const AllWebhooks = graphql(`
   query Webhooks {
@@ -46,7 +52,52 @@ const RemoveWebhook = graphql(`
   }
 `);
 
-const events = Object.entries(eventTexts) as [WebhookEvent, string][]; // of every event
+const Deliveries = graphql(`
+  query WebhookDeliveries($after: String) {
+    webhookDeliveries(first: 10, after: $after) {
+      nodes {
+        id
+        event
+        state
+        tries
+        lastResult
+        createdAt
+        url
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const ResendWebhook = graphql(`
+  mutation ResendWebhook($id: ID!) {
+    resendWebhook(id: $id) {
+      id
+      state
+      tries
+    }
+  }
+`);
+
+const eventTexts: Readonly<Record<WebhookEvent, string>> = {
+  order_paid: 'Order paid',
+  order_shipped: 'Order shipped',
+  order_refunded: 'Order refunded',
+  order_cancelled: 'Order cancelled',
+  statement_approved: 'Statement approved',
+  statement_paid: 'Statement paid',
+};
+
+const states = {
+  waiting: { text: 'Trying', tone: 'info' },
+  delivered: { text: 'Delivered', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+} as const;
+
+const events = Object.keys(eventTexts) as WebhookEvent[]; // the record's own keys
 
 /** The webhooks of other programs, and their deliveries. */
 export function Webhooks() {
@@ -127,27 +178,21 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
   );
 }
 
-type Typed = { url: string } & Record<WebhookEvent, boolean>;
-
-const everything = {
-  url: '',
-  ...Object.fromEntries(events.map(([event]) => [event, true])),
-} as Typed; // with each event
-
 function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void; onClose: () => void }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
-  const chosen = (typed: Typed) => events.map(([event]) => event).filter((event) => typed[event]);
   return (
     <MutationDialog
       title="Add a webhook"
       verb="Add the webhook"
       busyText="Adding..."
-      values={everything}
+      values={{ url: '', events }}
       rules={webhookInput}
-      isReady={(typed) => typed.url.trim() !== '' && chosen(typed).length > 0}
-      send={async (typed) => {
-        const { data } = await add({ variables: { input: { url: typed.url, events: chosen(typed) } } });
-        if (data) onAdded({ secret: data.addWebhook.secret, name: typed.url });
+      // A refusal of the events is shown below them.
+      renamed={(path) => (path.endsWith('url') ? 'url' : null)}
+      isReady={(typed) => typed.url.trim() !== '' && typed.events.length > 0}
+      send={async (input) => {
+        const { data } = await add({ variables: { input } });
+        if (data) onAdded({ secret: data.addWebhook.secret, name: input.url });
       }}
       onClose={onClose}
       fields={(form) => (
@@ -161,13 +206,72 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
             autoComplete="off"
             placeholder="https://"
           />
-          {events.map(([event, text]) => (
-            <FormField key={event} form={form} name={event} as={Checkbox} label={text} />
+          {events.map((event) => (
+            <Checkbox key={event} {...form.register('events')} value={event} label={eventTexts[event]} />
           ))}
         </>
       )}
     >
       <p>We call this address when one of these events happens.</p>
     </MutationDialog>
+  );
+}
+
+/** The deliveries of the last 30 days, newest first. */
+function WebhookLog() {
+  const list = useConnection(Deliveries, {}, ({ webhookDeliveries }) => webhookDeliveries);
+  return (
+    <section aria-label="Deliveries" className="grid gap-2">
+      <h3 className="font-semibold">Deliveries of the last 30 days</h3>
+      <GrowingList
+        list={list}
+        what="deliveries"
+        skeleton={<Skeleton className="h-24" />}
+        empty={<p className="text-ink-2">Nothing was sent yet.</p>}
+      >
+        {({ nodes }) => (
+          <ul className="divide-y divide-line">
+            {nodes.map((delivery) => (
+              <DeliveryRow key={delivery.id} {...delivery} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </section>
+  );
+}
+
+type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['nodes'][number];
+
+function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: Delivery) {
+  const canWrite = useJob();
+  const [resend, { loading }] = useMutation(ResendWebhook, { variables: { id } });
+  const { text, tone } = states[state];
+  const sendAgain = () =>
+    runWithToast(() => resend(), { done: 'Sending Again', failed: withReason('Not Sent') });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{eventTexts[event]}</span>
+          <Chip tone={tone}>{text}</Chip>
+        </p>
+        <p className="text-small wrap-anywhere text-ink-2">{url}</p>
+        <p className="text-small text-ink-2">
+          <RelativeTime iso={createdAt} />
+          <span>{` · ${counted(tries, 'try', 'tries')}${lastResult ? ` · ${lastResult}` : ''}`}</span>
+        </p>
+      </div>
+      {canWrite && state !== 'waiting' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busyText={loading ? 'Sending...' : undefined}
+          onClick={() => void sendAgain()}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,1 +1,1 @@
-export { AuditRow } from './audit/AuditRow';
+export { AuditRow } from './audit/AuditLog';

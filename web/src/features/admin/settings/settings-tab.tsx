@@ -1,21 +1,64 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Form, FormConflict, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Button } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql, readFragment } from '../../../gql';
+import type { FooterArea_AreaFragment } from '../../../gql/graphql';
+import { mailAddressPattern } from '../../../gql/rules';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNear } from '../../../lib/browser/use-near';
+import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { EditedTexts } from '../content';
-import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
+import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin, useJob } from '../shell';
 import { AuditLog } from './audit/AuditLog';
-import { FooterSettings } from './FooterSettings';
 
-export { preload } from './FooterSettings';
+const FooterArea_area = graphql(`
+  fragment FooterArea_area on ContentArea {
+    key
+    value
+    updatedAt
+    editor {
+      id
+      fullName
+    }
+  }
+`);
 
-const ServiceKeys = lazyPart('Service keys', () =>
-  import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
-);
+const FooterAreas = graphql(`
+  query FooterAreas {
+    content(keys: ["footer_company_name", "footer_contact_email"]) {
+      key
+      ...FooterArea_area
+    }
+  }
+`);
+
+const SaveFooter = graphql(`
+  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
+    saveContent(key: $key, value: $value, expected: $expected) {
+      ...FooterArea_area
+    }
+  }
+`);
+
+const ServiceKeys = lazyPart('Service keys', () => import('./ServiceKeys').then((it) => it.ServiceKeys));
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
+
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, FooterAreas, {});
+}
 
 /** The footer's texts, one's own preferences, service keys, webhooks, and the audit log. */
 export function Component() {
@@ -27,7 +70,9 @@ export function Component() {
       </EditedTexts>
       <div className="grid min-w-0 gap-5">
         <SignedIn />
-        <ThemeSettings />
+        <SectionCard title="Theme" text="Saved in this browser." body="mt-4">
+          <ThemeChoice />
+        </SectionCard>
       </div>
       <div className="min-w-0 md:col-span-2">
         <KeyboardSettings />
@@ -40,6 +85,138 @@ export function Component() {
         <AuditLog />
       </div>
     </div>
+  );
+}
+
+const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
+
+function FooterSettings() {
+  const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const areas = readFragment(FooterArea_area, (data ?? previousData)?.content) ?? [];
+  const [name, email] = footerKeys.map((key) => areas.find((area) => area.key === key));
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <SectionCard title="Footer" text="Company name and email in the footer of every shop page." body="mt-4">
+      <LoadingRegion isLoading={!(name && email) && loading} skeleton={<Skeleton className="h-64" />}>
+        {name && email ? (
+          <FooterForm name={name} email={email} onReload={retry} />
+        ) : (
+          <ErrorCard
+            title="We could not load the settings."
+            text={error ? domainErrorOf(error).message : 'The footer texts are missing.'}
+            onRetry={retry}
+          />
+        )}
+      </LoadingRegion>
+    </SectionCard>
+  );
+}
+
+type FormProps = Record<'name' | 'email', FooterArea_AreaFragment> & { onReload: () => void };
+
+/** Both texts with Save and Discard, which saves changed ones one by one; read-only for staff who may not write. */
+function FooterForm({ name, email, onReload }: FormProps) {
+  const canWrite = useJob('content');
+  const [mutate] = useMutation(SaveFooter);
+  const form = useServerForm({
+    values: { footer_company_name: name.value, footer_contact_email: email.value },
+    isFollowing: true,
+    mode: 'onSubmit',
+    // The version of each text that the edit is based on.
+    seen: { [seenAtOf(name.key)]: name.updatedAt, [seenAtOf(email.key)]: email.updatedAt },
+    check: (typed) => ({
+      footer_company_name: typed.footer_company_name.trim() ? undefined : 'Enter a company name.',
+      footer_contact_email: mailAddressPattern.test(typed.footer_contact_email.trim())
+        ? undefined
+        : 'Enter an email address, such as hello@example.org.',
+    }),
+    send: async (_typed, { changes, expected }) => {
+      for (const key of footerKeys) {
+        const value = changes[key]?.trim();
+        if (value === undefined) continue;
+        const [seenAt] = expected({ [seenAtOf(key)]: true });
+        try {
+          const seen = [{ field: 'updatedAt', value: seenAt?.value ?? '' }];
+          await mutate({ variables: { key, value, expected: seen } });
+        } catch (failure) {
+          const refused = domainErrorOf(failure);
+          if (!conflictOf(refused)) showToast({ title: 'Settings Not Saved', tone: 'destructive' });
+          return renameFields(key, refused);
+        }
+      }
+      showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
+      return null;
+    },
+  });
+  const common = { form, readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
+  return (
+    <>
+      <Form form={form}>
+        <FormField {...common} name="footer_company_name" label="Company name" maxLength={200} />
+        <FormField
+          {...common}
+          name="footer_contact_email"
+          label="Contact email"
+          type="email"
+          maxLength={200}
+        />
+        <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
+        {canWrite && (
+          <FormFoot
+            form={form}
+            size="sm"
+            disabled={!form.isDirty}
+            action={
+              <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
+                Discard
+              </Button>
+            }
+          >
+            Save
+          </FormFoot>
+        )}
+      </Form>
+      <FormConflict
+        conflict={{
+          ...form.conflict,
+          onTakeTheirs: () => {
+            form.conflict.onTakeTheirs();
+            onReload();
+          },
+        }}
+      />
+    </>
+  );
+}
+
+const seenAtOf = (key: string) => `${key} updatedAt`;
+
+/** Each text is sent by itself, as `value`: renames the fields of its refusal to those of this form. */
+function renameFields(key: string, refused: DomainErrorInfo): DomainErrorInfo {
+  const { fields, changes } = refused.details as { fields?: { value?: string }; changes?: FieldConflict[] }; // of a saved text
+  return {
+    ...refused,
+    details: {
+      ...refused.details,
+      ...(fields?.value && { fields: { [key]: fields.value } }),
+      ...(changes && {
+        changes: changes.map((one) => ({ ...one, field: one.field === 'value' ? key : seenAtOf(key) })),
+      }),
+    },
+  };
+}
+
+function LastChange({ area: { updatedAt, editor } }: { area: FooterArea_AreaFragment }) {
+  if (!updatedAt) return null;
+  return (
+    <p className="text-small text-ink-2">
+      <span>{'Last changed '}</span>
+      <RelativeTime iso={updatedAt} />
+      {editor && <span>{` by ${editor.fullName}`}</span>}
+    </p>
   );
 }
 
@@ -65,7 +242,6 @@ function KeyboardSettings() {
   );
 }
 
-/** The logged-in account. */
 function SignedIn() {
   const { fullName, username, email, jobs } = useAdmin();
   const facts = [
@@ -87,14 +263,6 @@ function SignedIn() {
       <Link to="/admin/staff" className="link mt-4 inline-block py-2">
         Staff and your login
       </Link>
-    </SectionCard>
-  );
-}
-
-function ThemeSettings() {
-  return (
-    <SectionCard title="Theme" text="Saved in this browser." body="mt-4">
-      <ThemeChoice />
     </SectionCard>
   );
 }

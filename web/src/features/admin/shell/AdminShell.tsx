@@ -1,20 +1,25 @@
 import { clsx } from 'clsx';
-import { Command, LogOut } from 'lucide-react';
+import { Command, Eye, LogOut, Users } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Chip } from '../../../components/ui/display/Chip';
 import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
+import { Menu } from '../../../components/ui/overlay/Menu';
+import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { whenInUse } from '../../../lib/browser/when-idle';
-import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
-import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { useAttention, useLiveAttention } from './attention/use-attention';
-import { showOverlay } from './overlay';
+import { showOverlay } from './keyboard/keys';
+import { AdminGuard } from './session/AdminGuard';
 import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
+import { jobsText } from './session/jobs';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
+import { actionsPlace, AdminHead, TabActionsSlot, TabSkeleton, WaitingShell } from './WaitingShell';
 
 /** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>
@@ -38,6 +43,46 @@ export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactN
   );
 }
 
+type PageProps = {
+  title: string;
+  /** The address of its parent page, where it has no entry in the sidebar. */
+  under?: string;
+  isNarrow?: boolean;
+  /** The page lays itself out, beside a collapsed sidebar. */
+  isBare?: boolean;
+  children: ReactNode;
+};
+
+/** An admin page outside the tabs, in the same frame. */
+export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: PageProps) {
+  const { pathname } = useLocation();
+  usePageTitle(title);
+  const frame = { title, at: under ?? pathname, isPage: true, needsRoom: isBare };
+  const waiting = (
+    <WaitingShell {...frame}>
+      <TabSkeleton />
+    </WaitingShell>
+  );
+  return (
+    <AdminGuard waiting={waiting}>
+      <AdminFrame {...frame}>
+        {isBare ? (
+          children
+        ) : (
+          <div
+            className={clsx(
+              'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 sm:px-6',
+              isNarrow && 'max-w-[960px]',
+            )}
+          >
+            {children}
+          </div>
+        )}
+      </AdminFrame>
+    </AdminGuard>
+  );
+}
+
 type FrameProps = {
   /** The address of its entry in the sidebar. */
   at: string;
@@ -51,7 +96,7 @@ type FrameProps = {
 };
 
 /** The sidebar and head around every page. */
-export function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
+function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   useLiveAttention();
@@ -110,6 +155,46 @@ function AdminAccount() {
       />
       <AdminMenu />
     </>
+  );
+}
+
+function AdminMenu() {
+  const { fullName, jobs, needsSecondFactor } = useAdmin();
+  const { logout, isLoggingOut } = useAdminLogout();
+  const theme = useThemePart();
+  const head = (
+    <div className="px-3 py-2">
+      <p className="font-semibold">{fullName}</p>
+      <p className="text-small text-ink-2">
+        {needsSecondFactor ? 'Read only until your second factor is set up' : jobsText(jobs)}
+      </p>
+    </div>
+  );
+  return (
+    <Menu
+      trigger={<AccountButton />}
+      sideOffset={8}
+      parts={[
+        { head, rows: [] },
+        theme,
+        {
+          rows: [
+            { text: 'Staff and your login', icon: Users, to: '/admin/staff' },
+            { text: 'Logout', icon: LogOut, isDisabled: isLoggingOut, onSelect: logout },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Shown to staff without jobs. */
+export function ReadOnlyChip() {
+  if (useAdmin().jobs.length > 0) return null;
+  return (
+    <Chip tone="info" icon={Eye} className="whitespace-nowrap">
+      Read only
+    </Chip>
   );
 }
 

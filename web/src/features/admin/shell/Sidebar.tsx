@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../../components/domain/brand/Mark';
@@ -10,7 +10,7 @@ import { browserStorage } from '../../../lib/browser/storage';
 import type { Job } from '../../../gql/graphql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { brand } from '../../../lib/format/brand';
-import { groups, tabAddress } from './tabs';
+import { type AdminEntry, groups, tabAddress } from './tabs';
 
 type SidebarProps = { needsRoom?: boolean; renderLinks: (isIconOnly: boolean) => Elements };
 
@@ -53,26 +53,20 @@ export function Sidebar({ needsRoom = false, renderLinks }: SidebarProps) {
   );
 }
 
-type LinkProps = {
-  to: string;
-  text: string;
-  icon: LucideIcon;
-  badge?: string | undefined;
-  /** The number of waiting items. */
-  count?: number | undefined;
-  isCurrent?: boolean;
+type LinkProps = Pick<AdminEntry, 'to' | 'title' | 'icon' | 'badge'> & {
+  count: number | undefined;
+  isCurrent: boolean;
   /** Highlighted: the current one, or the one just pressed. */
-  isMarked?: boolean;
+  isMarked: boolean;
   /** Shows only the icon, with the text in a tooltip. */
-  isIconOnly?: boolean;
-  onFollow?: (event: MouseEvent, to: string) => void;
+  isIconOnly: boolean;
+  onFollow?: ((event: MouseEvent, to: string) => void) | undefined;
 };
 
 const MAX_SHOWN = 99;
 
-/** One row of the sidebar. */
-export function SidebarLink(props: LinkProps) {
-  const { to, text, icon: Icon, badge, count = 0, isCurrent = false, isIconOnly = false } = props;
+function SidebarLink(props: LinkProps) {
+  const { to, title: text, icon: Icon, badge, count = 0, isCurrent, isIconOnly } = props;
   const link = (
     <Link
       to={to}
@@ -114,15 +108,12 @@ function nameOf(text: string, count: number, isIconOnly: boolean): string | unde
   return isIconOnly ? text : undefined;
 }
 
-type NavigationProps = {
-  /** The address that is open. */
+type NavigationProps = Pick<LinkProps, 'isIconOnly' | 'onFollow'> & {
   at: string;
   /** The highlighted address: of the open page, or of the one being opened. */
   marked?: string;
-  isIconOnly: boolean;
   /** The number of items waiting on the notifications tab. */
   waitingCount?: number | undefined;
-  onFollow?: (event: MouseEvent, to: string) => void;
   /** Undefined until the session is known. */
   isMine?: (jobs: readonly Job[]) => boolean;
 };
@@ -140,13 +131,13 @@ export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: N
           )}
           {entries
             .filter(({ jobs }) => !jobs || isMine?.(jobs))
-            .map(({ title: text, to, icon, badge }) => (
+            .map((entry) => (
               <SidebarLink
-                key={to}
-                {...{ text, to, icon, badge }}
-                count={to === tabAddress('notifications') ? waitingCount : undefined}
-                isCurrent={to === at}
-                isMarked={to === marked}
+                key={entry.to}
+                {...entry}
+                count={entry.to === tabAddress('notifications') ? waitingCount : undefined}
+                isCurrent={entry.to === at}
+                isMarked={entry.to === marked}
                 {...link}
               />
             ))}

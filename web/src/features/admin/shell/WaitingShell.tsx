@@ -1,10 +1,16 @@
-import { Command } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { ChevronRight, Command, Menu } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { AdminHead, actionsPlace } from './AdminHead';
+import type { Elements } from '../../../components/ui/elements';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
+
+/** The place of the tab's actions: a row of its own on narrow screens. */
+export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
 
 type Props = { title: string; at: string; isPage?: boolean; needsRoom?: boolean; children: ReactNode };
 
@@ -42,3 +48,75 @@ const account = (
     <AccountButton aria-disabled />
   </>
 );
+
+/** A tab whose code is loading. */
+export function TabSkeleton() {
+  return (
+    <div className="grid gap-5 p-4 sm:p-6">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
+
+type HeadProps = {
+  title: string;
+  /** The page has a heading of its own. */
+  isPage?: boolean | undefined;
+  /** Opens the menu of narrow screens; missing until the session is known. */
+  onMenu?: () => void;
+  actions?: Elements | undefined;
+  account: Elements;
+};
+
+/** The breadcrumb and title, the tab's actions, and the account menu. */
+export function AdminHead({ title, isPage = false, onMenu, actions, account }: HeadProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
+        <IconButton
+          icon={Menu}
+          label="Menu"
+          isOutlined
+          aria-haspopup="dialog"
+          aria-disabled={!onMenu}
+          onClick={onMenu}
+          className="md:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <nav aria-label="Breadcrumb">
+            <ol
+              className={clsx('flex items-center gap-1 text-ink-2', isPage ? 'text-work' : 'text-smallest')}
+            >
+              <li>
+                <Link to="/admin" className="rounded-small underline-offset-2 hover:underline">
+                  Admin
+                </Link>
+              </li>
+              <li aria-current="page" className="flex items-center gap-1">
+                <ChevronRight aria-hidden size={14} />
+                <span>{title}</span>
+              </li>
+            </ol>
+          </nav>
+          {!isPage && <h1 className="truncate text-h3">{title}</h1>}
+        </div>
+        {actions}
+        {account}
+      </div>
+    </header>
+  );
+}
+
+/** The element in the head that holds the tab's actions. */
+export const TabActionsSlot = createContext<HTMLElement | null>(null);
+
+/** Puts a tab's actions into the head. */
+export function TabActions({ children }: { children: ReactNode }) {
+  const slot = useContext(TabActionsSlot);
+  return slot && createPortal(children, slot);
+}

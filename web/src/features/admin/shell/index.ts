@@ -1,22 +1,21 @@
 export { AdminGuard } from './session/AdminGuard';
-export { AdminPage } from './AdminPage';
-export { AdminShell } from './AdminShell';
+export { AdminPage, AdminShell, ReadOnlyChip } from './AdminShell';
+export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
+export { JobBoxes, jobsText } from './session/jobs';
+export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
+export { ShortcutList } from './keyboard/ShortcutList';
 export {
   customerAddress,
   emailsAddress,
   orderAddress,
   organizationAddress,
   organizationRecordAddress,
+  tabAddress,
+  tabOf,
+  tabs,
+  type AdminTab,
 } from './tabs';
-export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
-export { JobBoxes, jobsText } from './session/jobs';
-export { ReadOnlyChip } from './AdminMenu';
-export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
-export { ShortcutList } from './keyboard/ShortcutList';
-export { TabActions } from './AdminHead';
-export { TabSkeleton } from './ShellSkeleton';
-export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
-export { WaitingShell } from './WaitingShell';
-export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
+export { TabActions, TabSkeleton, WaitingShell } from './WaitingShell';
+export { preloadFrame, useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

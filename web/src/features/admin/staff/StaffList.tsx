@@ -38,7 +38,6 @@ const StaffRow_member = graphql(`
 const ChangeStaffMember = graphql(`
   mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {
     changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {
-      id
       ...StaffRow_member
     }
   }
@@ -47,13 +46,12 @@ const ChangeStaffMember = graphql(`
 const ResetSecondFactor = graphql(`
   mutation ResetSecondFactor($staffId: ID!) {
     resetSecondFactor(staffId: $staffId) {
-      id
       ...StaffRow_member
     }
   }
 `);
 
-const changeTexts = {
+const changes = {
   resetFactor: {
     verb: 'Reset second factor',
     text: 'For somebody who lost their phone and recovery codes. We log them out, and they log in with the password alone. Make sure it is really them.',
@@ -78,12 +76,12 @@ const changeTexts = {
     done: 'is logged out and cannot log in.',
     isDangerous: true,
   },
-} satisfies Record<string, ChangeTexts>;
+};
 
-type Props = { members: readonly FragmentType<typeof StaffRow_member>[] };
+type StaffChange = keyof typeof changes;
 
 /** All staff, deactivated members last. */
-export function StaffList({ members }: Props) {
+export function StaffList({ members }: { members: readonly FragmentType<typeof StaffRow_member>[] }) {
   const all = readFragment(StaffRow_member, members);
   const sorted = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive));
   return (
@@ -97,18 +95,15 @@ export function StaffList({ members }: Props) {
   );
 }
 
-type StaffRowProps = { member: StaffRow_MemberFragment };
-
 /** One member of staff; administrators change their jobs, access and second factor. */
-function StaffRow({ member }: StaffRowProps) {
+function StaffRow({ member }: { member: StaffRow_MemberFragment }) {
   const { id: ownId } = useAdmin();
   const canWrite = useJob();
   const [change, setChange] = useState<StaffChange | null>(null);
   const { id, fullName, username, email, jobs, isActive, lastLoginAt, hasSecondFactor } = member;
-  const activity = isActive ? 'Deactivate' : 'Activate';
-  const action = (verb: string, name: string, opened: StaffChange) => (
+  const action = (opened: StaffChange, name: string) => (
     <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(opened)}>
-      {verb}
+      {changes[opened].verb}
     </Button>
   );
   return (
@@ -126,23 +121,17 @@ function StaffRow({ member }: StaffRowProps) {
         </p>
         <p className="wrap-anywhere text-ink-2">{`${username} · ${email}`}</p>
         <p className="text-small text-ink-2">
-          {lastLoginAt ? (
-            <>
-              <span>{'Last login '}</span>
-              <RelativeTime iso={lastLoginAt} />
-            </>
-          ) : (
-            'Never logged in'
-          )}
+          <span>{lastLoginAt ? 'Last login ' : 'Never logged in'}</span>
+          {lastLoginAt && <RelativeTime iso={lastLoginAt} />}
         </p>
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          {isActive && action('Change jobs', `Change jobs: ${fullName}`, 'jobs')}
-          {hasSecondFactor &&
-            id !== ownId &&
-            action('Reset second factor', `Reset the second factor of ${fullName}`, 'reset-factor')}
-          {action(activity, `${activity} ${fullName}`, { isActive: !isActive })}
+          {isActive && action('jobs', `Change jobs: ${fullName}`)}
+          {hasSecondFactor && id !== ownId && action('resetFactor', `Reset the second factor of ${fullName}`)}
+          {isActive
+            ? action('deactivate', `Deactivate ${fullName}`)
+            : action('activate', `Activate ${fullName}`)}
         </div>
       )}
       {change && <StaffChangeDialog member={member} change={change} onClose={() => setChange(null)} />}
@@ -150,16 +139,13 @@ function StaffRow({ member }: StaffRowProps) {
   );
 }
 
-type StaffChange = 'jobs' | { isActive: boolean } | 'reset-factor';
-
 type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
 
-/** Asks before somebody's account changes. */
 function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: StaffChangeDialogProps) {
   // A deactivation also ends the invitations that the person sent.
   const [mutate] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
   const [reset] = useMutation(ResetSecondFactor);
-  const { verb, text, done, isDangerous } = textsOf(change);
+  const { verb, text, done, isDangerous } = changes[change];
   return (
     <MutationDialog<unknown, { jobs: Job[] }>
       title={`${verb}: ${fullName}`}
@@ -168,8 +154,10 @@ function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: 
       isDangerous={isDangerous}
       values={{ jobs: [...jobs] }}
       send={(typed) => {
-        if (change === 'reset-factor') return reset({ variables: { staffId: id } });
-        return mutate({ variables: { id, ...(change === 'jobs' ? typed : change) } });
+        if (change === 'resetFactor') return reset({ variables: { staffId: id } });
+        return mutate({
+          variables: { id, ...(change === 'jobs' ? typed : { isActive: change === 'activate' }) },
+        });
       }}
       {...(change === 'jobs' && { fields: (form) => <JobBoxes field={form.register('jobs')} /> })}
       done={{ title: 'Account Changed', text: `${fullName} ${done}` }}
@@ -179,12 +167,4 @@ function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: 
       <p>{text}</p>
     </MutationDialog>
   );
-}
-
-type ChangeTexts = { verb: string; text: string; done: string; isDangerous: boolean };
-
-function textsOf(change: StaffChange): ChangeTexts {
-  if (change === 'reset-factor') return changeTexts.resetFactor;
-  if (change === 'jobs') return changeTexts.jobs;
-  return change.isActive ? changeTexts.activate : changeTexts.deactivate;
 }

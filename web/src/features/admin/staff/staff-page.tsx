@@ -62,9 +62,7 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
   ),
 );
 
-const StaffLogins = lazyPart('The last logins', () =>
-  import('./StaffLogins').then(({ StaffLogins }) => StaffLogins),
-);
+const StaffLogins = lazyPart('The last logins', () => import('./StaffLogins').then((it) => it.StaffLogins));
 
 /** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {
@@ -111,7 +109,6 @@ function Accounts() {
   );
 }
 
-/** Emails somebody a link to join. */
 function InviteStaff() {
   const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
   const form = useServerForm({
@@ -153,7 +150,6 @@ function InviteStaff() {
   );
 }
 
-/** Changes one's own password. */
 function OwnPassword() {
   const [mutate] = useMutation(ChangeStaffPassword);
   const form = useServerForm({

@@ -1,4 +1,4 @@
-import { actionText, changesOf } from './AuditRow';
+import { actionText, changesOf } from './AuditLog';
 
 test('turns an action into words', () => {
   expect(actionText('organization-updated')).toBe('Organization updated');

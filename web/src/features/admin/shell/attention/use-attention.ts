@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { graphql, readFragment } from '../../../../gql';
 import { preload } from '../../../../lib/apollo/preload';
-import { background, listen } from '../../../../lib/live/listen';
+import { inBackground, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { AdminSession } from '../session/admin-session';
 
@@ -56,17 +56,11 @@ export function useAttention() {
 
 /** Updates the counts in the cache as they change. */
 function attentionSource(client: ApolloClient): LiveSource {
-  const refetch = () =>
-    client.query({ query: StaffAttention, fetchPolicy: 'network-only', context: background });
+  const refetch = () => client.query({ query: StaffAttention, ...inBackground });
   return {
     refetch,
     refetchOrders: refetch,
     subscribe: (onEvent, onEnd) =>
-      listen(client, {
-        query: StaffAttentionChanged,
-        variables: {},
-        onData: onEvent,
-        onEnd,
-      }),
+      listen(client, { query: StaffAttentionChanged, variables: {}, onData: onEvent, onEnd }),
   };
 }

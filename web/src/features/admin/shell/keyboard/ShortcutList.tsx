@@ -1,27 +1,19 @@
 import { tabs } from '../tabs';
 
-const general = [
+const shortcuts = [
   { keys: ['Ctrl', 'K'], text: 'Find a tab, organization, order or action (Mac: ⌘\u00a0K)' },
   { keys: ['/'], text: 'Focus the search of the open tab' },
   { keys: ['?'], text: 'Show this list' },
-];
-
-const orderKeys = [
   { keys: ['j'], text: 'Orders: next order (k: previous)' },
   { keys: ['x'], text: 'Orders: select the order' },
   { keys: ['Shift', 'x'], text: 'Orders: select from the last selected one to here' },
   { keys: ['a'], text: 'Orders: select all shown' },
   { keys: ['Esc'], text: 'Orders: select none' },
   { keys: ['e'], text: 'Order page: edit (r: refund part, s: ship, c: cancel)' },
+  ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
 ];
 
-/** The keyboard shortcuts. */
 export function ShortcutList() {
-  const shortcuts = [
-    ...general,
-    ...orderKeys,
-    ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
-  ];
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       {shortcuts.map(({ keys, text }) => (

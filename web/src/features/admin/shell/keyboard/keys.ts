@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../../../lib/browser/storage';
 
 const KEY = 'skycrumb-admin-single-keys';
@@ -29,4 +29,24 @@ export function usePageKeys(keys: Keys): void {
 /** The open page's action for a key, or null. */
 export function pageAction(key: string): (() => void) | null {
   return pages.at(-1)?.()[key] ?? null;
+}
+
+/** The overlays of all admin pages. */
+type Overlay = 'palette' | 'shortcuts' | null;
+
+const listeners = new Set<() => void>();
+let shown: Overlay = null;
+
+export function showOverlay(overlay: Overlay): void {
+  shown = overlay;
+  listeners.forEach((listener) => listener());
+}
+
+export function useOverlay(): Overlay {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -10,9 +10,9 @@ import { useListbox } from '../../../../lib/browser/use-listbox';
 import type { Job } from '../../../../gql/graphql';
 import { counted } from '../../../../lib/format/counts';
 import { fold } from '../../../../lib/texts/fold';
-import { showOverlay } from '../overlay';
+import { showOverlay } from '../keyboard/keys';
 import { hasJob, useAdmin, useAdminLogout } from '../session/admin-session';
-import { customerAddress, groups, tabAddress, tabs } from '../tabs';
+import { customerAddress, groups, tabs } from '../tabs';
 import { type FoundLine, foundLines } from './found-lines';
 import { type FoundHit, useFind } from './use-find';
 
@@ -61,7 +61,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </div>
           <PaletteRows items={items} listbox={listbox} />
           <p role="status" className={items.length > 0 && !error ? 'sr-only' : 'px-5 py-6 text-ink-2'}>
-            {statusOf({ text, count: items.length, isFinding, hasFailed: isAsking && error !== undefined })}
+            {statusOf(text, items.length, isFinding, isAsking && error !== undefined)}
           </p>
         </Radix.Content>
       </Radix.Portal>
@@ -69,9 +69,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Facts = { text: string; count: number; isFinding: boolean; hasFailed: boolean };
-
-function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
+function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
   if (isFinding) return 'Searching...';
   if (hasFailed) return 'The search failed. Type again to retry.';
   return count === 0 ? `Nothing found for “${text.trim()}”.` : counted(count, 'result');
@@ -79,7 +77,6 @@ function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
 
 type Props = { items: readonly PaletteItem[]; listbox: ReturnType<typeof useListbox> };
 
-/** The palette's rows by group. */
 function PaletteRows({ items, listbox }: Props) {
   const groups = [...new Set(items.map(({ group }) => group))];
   const activeRef = useRef<HTMLDivElement>(null);
@@ -138,53 +135,37 @@ type Commands = {
 
 /** The palette's items for a text: tabs and actions that contain it, and the server's hits. */
 export function paletteItems(text: string, found: readonly FoundHit[], commands: Commands): PaletteItem[] {
+  const { open, logout, isMine } = commands;
   const words = text.trim().toLowerCase();
-  const matches = (item: PaletteItem) => fold(item.text).includes(fold(text).trim());
-  return [
-    ...customerItem(words, commands),
-    ...tabItems(commands).filter(matches),
-    ...foundItems(found, commands),
-    ...actionItems(commands).filter(matches),
-  ];
-}
-
-/** A whole email address offers the page of its customer. */
-function customerItem(words: string, { open }: Commands): PaletteItem[] {
-  if (!/^\S+@\S+\.\S+$/.test(words)) return [];
-  const text = `Everything about ${words}`;
-  return [
-    { key: 'customer', group: 'Customers', text, icon: UserRound, run: () => open(customerAddress(words)) },
-  ];
-}
-
-function tabItems({ open }: Commands): PaletteItem[] {
-  return tabs.map(({ id, title, icon, hotkey }) => ({
-    key: `tab-${id}`,
-    group: 'Tabs',
-    text: title,
-    note: `g ${hotkey}`,
-    icon,
-    run: () => open(tabAddress(id)),
+  const matches = (item: { text: string }) => fold(item.text).includes(fold(text).trim());
+  const customer = {
+    ...({ key: 'customer', group: 'Customers', icon: UserRound } as const),
+    text: `Everything about ${words}`,
+    run: () => open(customerAddress(words)),
+  };
+  const tabItems = tabs.map(({ id, title, icon, hotkey, to }) => ({
+    ...{ key: `tab-${id}`, group: 'Tabs' as const, text: title, note: `g ${hotkey}`, icon },
+    run: () => open(to),
   }));
-}
-
-function foundItems(found: readonly FoundHit[], { open }: Commands): PaletteItem[] {
-  return foundLines(found).map(({ address, of, ...line }) => ({
+  const hits = foundLines(found).map(({ address, of, ...line }) => ({
     ...line,
     text: [line.text, of].filter(Boolean).join(', '),
     run: () => open(address),
   }));
-}
-
-function actionItems({ open, logout, isMine }: Commands): PaletteItem[] {
   const pages = groups.flatMap(({ entries }) => entries.filter((entry) => !('id' in entry)));
   const actions = [
     ...pages
       .filter(({ jobs }) => !jobs || isMine(jobs))
-      .map(({ title: text, to, icon }) => ({ text, icon, run: () => open(to) })),
+      .map(({ title, to, icon }) => ({ text: title, icon, run: () => open(to) })),
     { text: 'Visit the shop', icon: Store, run: () => open('/') },
     { text: 'Keyboard shortcuts', icon: Keyboard, run: () => showOverlay('shortcuts') },
     { text: 'Logout', icon: LogOut, run: logout },
+  ].map((action) => ({ ...action, key: action.text, group: 'Actions' as const }));
+  return [
+    // A whole email address offers the page of its customer.
+    ...(/^\S+@\S+\.\S+$/.test(words) ? [customer] : []),
+    ...tabItems.filter(matches),
+    ...hits,
+    ...actions.filter(matches),
   ];
-  return actions.map((action) => ({ ...action, key: action.text, group: 'Actions' }));
 }

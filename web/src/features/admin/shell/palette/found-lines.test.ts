@@ -7,7 +7,6 @@ const email = (id: string): FoundThing => ({
   subject: 'Your week',
   recipient: 'lincoln@example.org',
   emailStatus: 'sent',
-  order: null,
 });
 const lincoln: FoundThing = {
   __typename: 'Organization',

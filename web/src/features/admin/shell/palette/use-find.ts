@@ -51,9 +51,6 @@ const Find = graphql(`
           subject
           recipient
           emailStatus: status
-          order {
-            id
-          }
         }
         ... on Payment {
           id

@@ -12,9 +12,7 @@ import { useLateFirstReading } from '../../../../lib/apollo/preload';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
-import { ShellSkeleton } from '../ShellSkeleton';
-import { areSingleKeysOn, pageAction } from '../keyboard/keys';
-import { showOverlay, useOverlay } from '../overlay';
+import { areSingleKeysOn, pageAction, showOverlay, useOverlay } from '../keyboard/keys';
 import { tabAddress, tabs } from '../tabs';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
 
@@ -45,7 +43,7 @@ type Props = {
  * Shows its page to staff. Without a session it leads to the login, which returns to this address. When a session ends
  * under an open page, the login opens over it: what is typed stays mounted.
  */
-export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
+export function AdminGuard({ children, waiting }: Props) {
   const { data, error, loading, refetch } = useQuery(AdminSession, {
     // The server renders the frame alone.
     ssr: false,

@@ -4,10 +4,11 @@ import { GrowingList } from '../../../components/domain/GrowingList';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import type { EmailFilter } from '../../../gql/graphql';
+import type { ContactMessageFilter, EmailFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { graphql } from '../../../gql';
 import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListFilters, ListSearch } from '../list';
+import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailRow } from './EmailRow';
 import { useReread } from './use-changes';
 
@@ -29,6 +30,61 @@ export const Emails = graphql(`
   }
 `);
 
+const messageList: ListDefinition<ContactMessageFilter> = {
+  one: 'message',
+  many: 'messages',
+  filters: [
+    {
+      name: 'state',
+      title: 'Which messages',
+      look: 'chips',
+      usual: { text: 'Open', filter: { isHandled: false } },
+      choices: [
+        { value: 'mine', text: 'Mine', filter: { isHandled: false, isMine: true } },
+        { value: 'handled', text: 'Handled', filter: { isHandled: true } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
+
+export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice) });
+
+/** Messages from visitors and buyers. */
+export function ContactMessages({ version }: { version: number }) {
+  const [choice, setChoice] = useState<ListChoice>({});
+  const list = useConnection(
+    ContactMessagesQuery,
+    messagesOf(choice),
+    ({ contactMessages }) => contactMessages,
+  );
+  useReread(version, list.readNewest);
+  const open = list.data?.staffAttention.openMessages;
+  return (
+    <SectionCard
+      title={open === undefined ? 'Contact messages' : `Contact messages (${open} open)`}
+      className="flex flex-col gap-4"
+    >
+      <ListFilters list={messageList} choice={choice} onChange={setChoice} />
+      <GrowingList
+        list={list}
+        what={messageList.many}
+        failure="The messages did not load"
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+        empty={<EmptyState text="No messages here." />}
+      >
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </SectionCard>
+  );
+}
+
 const emailList: ListDefinition<EmailFilter> = {
   one: 'email',
   many: 'emails',
@@ -48,7 +104,6 @@ const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
-/** The variables of the emails. */
 export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
 
 /** A link that names an address asks for all of its emails, whatever their status. */
