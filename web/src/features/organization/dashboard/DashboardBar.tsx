@@ -146,7 +146,7 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
 
 /** Removes the customer names that the hand-out page stored on this device. */
 async function removeHandOutLists(): Promise<void> {
-  const { removeStoredLists } = await import('../hand-out/device/stored-lists');
+  const { removeStoredLists } = await import('../hand-out/device/phone-storage');
   await removeStoredLists();
 }
 

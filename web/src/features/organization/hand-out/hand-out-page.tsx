@@ -14,8 +14,8 @@ import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
+import { boxesIn, shownBoxes, type Totals, totalsOf } from './core/boxes';
 import type { ListHead } from './core/hand-out';
-import { boxesIn, shownBoxes, type Totals, totalsOf } from './core/shown-boxes';
 import { useDesk } from './desk/use-desk';
 
 const ADDRESS = '/hand-out-worker.js';

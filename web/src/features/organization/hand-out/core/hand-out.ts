@@ -1,3 +1,5 @@
+import { easternDay } from '../../../../lib/format/eastern-days';
+
 /** Whether a box is on the table, with its supporter, or cancelled. */
 export type BoxState = 'WAITING' | 'HANDED_OUT' | 'CANCELLED';
 
@@ -85,3 +87,11 @@ export type ListHead = {
 
 /** A day's list, as the server sends it and the phone stores it. */
 export type DayList = ListHead & { readonly boxes: readonly Box[] };
+
+/**
+ * Whether a list must be removed from the phone. Late pickups on a later day use a list read on that day.
+ */
+export function isOver({ day, readAt }: ListHead, now: Date): boolean {
+  const today = easternDay(now);
+  return easternDay(new Date(readAt)) < today && (day === null || day.date < today);
+}
