@@ -360,19 +360,19 @@ type Documents = {
     "\n  query ThankYouEmail($organizationId: ID!, $input: ThanksInput!) {\n    thankYouEmail(organizationId: $organizationId, input: $input) {\n      subject\n      text\n    }\n  }\n": typeof types.ThankYouEmailDocument,
     "\n  mutation ThankBuyers($organizationId: ID!, $input: ThanksInput!) {\n    thankBuyers(organizationId: $organizationId, input: $input) {\n      id\n      ...ThanksCard_organization\n    }\n  }\n": typeof types.ThankBuyersDocument,
     "\n  query SeasonPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      season {\n        id\n        closedAt\n      }\n      ...PaperCards_organization\n      ...BooksCard_organization\n      ...ThanksCard_organization\n    }\n  }\n": typeof types.SeasonPageDocument,
+    "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n": typeof types.SaveClassroomsDocument,
     "\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.CampaignCards_OrganizationFragmentDoc,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    teacherEmail\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n    totals {\n      orderCount\n      revision\n    }\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": typeof types.RemoveClassroomDocument,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": typeof types.RequestContactEmailChangeDocument,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.ShopCards_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
-    "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n": typeof types.SaveClassroomsDocument,
-    "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": typeof types.RemoveClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
-    "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  fragment ShareCodes_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    purpose\n    salesBySource {\n      source\n      orderCount\n      sales\n    }\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
     "\n  query TeacherLinks($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        kitPath\n        teacherEmail\n        teacherToldAt\n      }\n    }\n  }\n": typeof types.TeacherLinksDocument,
     "\n  query StaffRoom($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      code\n      purpose\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        kitPath\n      }\n    }\n  }\n": typeof types.StaffRoomDocument,
@@ -768,19 +768,19 @@ const documents: Documents = {
     "\n  query ThankYouEmail($organizationId: ID!, $input: ThanksInput!) {\n    thankYouEmail(organizationId: $organizationId, input: $input) {\n      subject\n      text\n    }\n  }\n": types.ThankYouEmailDocument,
     "\n  mutation ThankBuyers($organizationId: ID!, $input: ThanksInput!) {\n    thankBuyers(organizationId: $organizationId, input: $input) {\n      id\n      ...ThanksCard_organization\n    }\n  }\n": types.ThankBuyersDocument,
     "\n  query SeasonPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      season {\n        id\n        closedAt\n      }\n      ...PaperCards_organization\n      ...BooksCard_organization\n      ...ThanksCard_organization\n    }\n  }\n": types.SeasonPageDocument,
+    "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n": types.SaveClassroomsDocument,
     "\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.CampaignCards_OrganizationFragmentDoc,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    teacherEmail\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n    totals {\n      orderCount\n      revision\n    }\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": types.RemoveClassroomDocument,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": types.RequestContactEmailChangeDocument,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.ShopCards_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
-    "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n": types.SaveClassroomsDocument,
-    "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": types.RemoveClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
-    "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  fragment ShareCodes_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    purpose\n    salesBySource {\n      source\n      orderCount\n      sales\n    }\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
     "\n  query TeacherLinks($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        kitPath\n        teacherEmail\n        teacherToldAt\n      }\n    }\n  }\n": types.TeacherLinksDocument,
     "\n  query StaffRoom($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      code\n      purpose\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        kitPath\n      }\n    }\n  }\n": types.StaffRoomDocument,
@@ -2231,6 +2231,10 @@ export function graphql(source: "\n  query SeasonPage($organizationId: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2240,6 +2244,10 @@ export function graphql(source: "\n  fragment ClassroomItem_classroom on Classro
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2259,6 +2267,10 @@ export function graphql(source: "\n  fragment ShopCards_organization on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2267,19 +2279,7 @@ export function graphql(source: "\n  mutation UpdateOrganization(\n    $organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {\n    saveClassrooms(organizationId: $organizationId, input: $input) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

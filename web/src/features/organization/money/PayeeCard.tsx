@@ -204,17 +204,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         requirement="optional"
         helper="The account where you book our payments, named in each payment email. Not a bank account number."
       />
-      <FormFoot
-        form={form}
-        size="sm"
-        action={
-          onCancel && (
-            <Button variant="quiet" size="sm" onClick={onCancel}>
-              Cancel
-            </Button>
-          )
-        }
-      >
+      <FormFoot form={form} size="sm" onCancel={onCancel}>
         Save payee
       </FormFoot>
     </Form>

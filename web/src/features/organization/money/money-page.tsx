@@ -7,7 +7,6 @@ import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -17,7 +16,7 @@ import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -99,20 +98,10 @@ export function Component() {
       what="your money page"
       where="the payee’s details"
       query={MoneyQuery}
-      skeleton={<MoneySkeleton />}
+      skeleton={<CardSkeletons cards={['h-52 rounded-hero', 'h-72 rounded-card', 'h-56 rounded-card']} />}
     >
       {(organization) => <MoneyCards organization={organization} />}
     </EditingPage>
-  );
-}
-
-function MoneySkeleton() {
-  return (
-    <div className="grid gap-5">
-      <Skeleton className="h-52 rounded-hero" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-56 rounded-card" />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { pickupDayInput } from '../../../gql/input-rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
@@ -64,15 +63,7 @@ export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose
         requirement="optional"
         helper="At most one email a day. If empty: three days after the pickup day."
       />
-      <FormFoot
-        form={form}
-        size="sm"
-        action={
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
+      <FormFoot form={form} size="sm" onCancel={onClose}>
         {submitText}
       </FormFoot>
     </Form>

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { counted } from '../../../lib/format/counts';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { canNotify } from '../pickup/pickup';
 import { SettingsCard } from '../settings/SettingsCard';
 import { MarkPickupsReady, PickupDays } from './pickup-day-documents';
@@ -48,7 +47,7 @@ export function Component() {
       where="the pickup day"
       query={PickupDays}
       isNarrow
-      skeleton={<PageSkeleton />}
+      skeleton={<CardSkeletons cards={['h-64 rounded-card', 'h-64 rounded-card']} />}
     >
       {(organization, readAgain) => (
         <>
@@ -57,16 +56,6 @@ export function Component() {
         </>
       )}
     </EditingPage>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className="grid gap-5">
-      {[1, 2].map((card) => (
-        <Skeleton key={card} className="h-64 rounded-card" />
-      ))}
-    </div>
   );
 }
 

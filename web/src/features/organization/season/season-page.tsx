@@ -1,11 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { SeasonPageQuery } from '../../../gql/graphql';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { BooksCard } from './BooksCard';
 import { AgreementCard, PacketCard, PaperCards_organization } from './PaperCards';
 import { ThanksCard } from './ThanksCard';
@@ -42,19 +41,12 @@ export function Component() {
       what="your season"
       where="your message"
       query={SeasonPage}
-      skeleton={<SeasonSkeleton />}
+      skeleton={
+        <CardSkeletons cards={['h-72 rounded-card', 'h-96 rounded-card']} className="md:grid-cols-2" />
+      }
     >
       {(organization) => <SeasonCards organization={organization} />}
     </EditingPage>
-  );
-}
-
-function SeasonSkeleton() {
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
   );
 }
 

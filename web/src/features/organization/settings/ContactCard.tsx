@@ -12,8 +12,7 @@ import { contactEmailChangeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useMay } from '../login/use-may';
 import { SettingsCard, SettingsForm } from './SettingsCard';
-import { Settings } from './settings-documents';
-import { useSettingsForm } from './use-save-settings';
+import { Settings, useSettingsForm } from './use-save-settings';
 
 const RequestContactEmailChange = graphql(`
   mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {
@@ -109,7 +108,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           </Button>
         )}
       </div>
-      {editing === 'now' && <ContactEmailForm organizationId={id} onClose={() => setEditing('done')} />}
+      {editing === 'now' && <ContactEmailForm onClose={() => setEditing('done')} />}
       <div role="status">
         {pendingContactEmail && (
           <Notice tone="info" icon={MailCheck}>
@@ -129,12 +128,10 @@ function ContactEmail({ organization }: ContactEmailProps) {
   );
 }
 
-type ContactEmailFormProps = { organizationId: string; onClose: () => void };
-
 /** Requests a new contact email, with the current password. */
-function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
+function ContactEmailForm({ onClose }: { onClose: () => void }) {
   const [mutate] = useMutation(RequestContactEmailChange, {
-    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+    refetchQueries: [Settings],
   });
   const form = useServerForm({
     values: { newEmail: '', currentPassword: '' },
@@ -151,15 +148,7 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
     onDone: onClose,
   });
   return (
-    <SettingsForm
-      form={form}
-      submitText="Send the link"
-      action={
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <SettingsForm form={form} submitText="Send the link" onCancel={onClose}>
       <p className="text-small text-ink-2">
         We send a link to the new address and email all officers. The change takes effect once a second
         officer confirms it or three days pass. Until then, keep logging in with the current address.

@@ -19,19 +19,18 @@ type FormProps<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
   /** The button's text, such as "Save dates". */
   submitText: string;
-  /** Beside the button. */
-  action?: Elements;
+  onCancel?: () => void;
   children: Elements;
 };
 
 /** A form whose inputs are saved together, with its conflict dialog. */
 export function SettingsForm<Fields extends FieldValues>(props: FormProps<Fields>) {
-  const { form, submitText, action, children } = props;
+  const { form, submitText, onCancel, children } = props;
   return (
     <>
       <Form form={form}>
         {children}
-        <FormFoot form={form} size="sm" variant="secondary" action={action}>
+        <FormFoot form={form} size="sm" variant="secondary" onCancel={onCancel}>
           {submitText}
         </FormFoot>
       </Form>
