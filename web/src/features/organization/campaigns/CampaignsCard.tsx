@@ -5,13 +5,13 @@ import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { CampaignsCard_OrganizationFragment } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { formatCents } from '../../../lib/format/money';
+import { type Cents, formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { allCampaigns, type Campaign, type Figures, sumByYear } from './campaigns';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('../money/StatementSheet').then(({ StatementSheet }) => StatementSheet),
@@ -176,4 +176,73 @@ function daysText(startedAt: string | null, endedAt: string | null): string {
   if (startedAt === null) return 'running now';
   if (endedAt === null) return `since ${formatDay(startedAt)}`;
   return `${formatDay(startedAt)} to ${formatDay(endedAt)}`;
+}
+
+type Figures = { orderCount: number; salesCents: Cents; shareCents: Cents };
+
+type Campaign = Figures & {
+  /** Counts from 1. */
+  number: number;
+  /** ISO moments. The running campaign has no end; the first one has no start either while it runs. */
+  startedAt: string | null;
+  endedAt: string | null;
+  statements: Closed['statements'];
+  /** The figures at closing, if refunds have changed them since. */
+  closedWith: Figures | null;
+};
+
+type Closed = Omit<CampaignsCard_OrganizationFragment['campaigns'][number], 'id'>;
+
+type Running = Pick<Closed, 'orderCount' | 'totalSales' | 'totalProfit'>;
+
+/** All campaigns, newest first: the running one, then `closed`. */
+export function allCampaigns(closed: readonly Closed[], running: Running): Campaign[] {
+  const latest: Campaign = {
+    ...figuresOf(running),
+    number: (closed[0]?.campaign ?? 0) + 1,
+    startedAt: closed[0]?.at ?? null,
+    endedAt: null,
+    statements: [],
+    closedWith: null,
+  };
+  return [latest, ...closed.map(formerCampaign)];
+}
+
+function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Closed): Campaign {
+  const closedWith = figuresOf(campaign);
+  const left = figuresOf({ orderCount: ordersLeft, totalSales: salesLeft, totalProfit: profitLeft });
+  const isChanged =
+    left.orderCount !== closedWith.orderCount ||
+    left.salesCents !== closedWith.salesCents ||
+    left.shareCents !== closedWith.shareCents;
+  return {
+    ...left,
+    number: campaign.campaign,
+    startedAt: campaign.startedAt,
+    endedAt: campaign.at,
+    statements: campaign.statements,
+    closedWith: isChanged ? closedWith : null,
+  };
+}
+
+type Year = Figures & { year: string };
+
+/** Sums the campaigns by the year in which they began, newest first. */
+export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
+  const years = new Map<string, Year>();
+  for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {
+    const year = (startedAt ? easternDay(new Date(startedAt)) : today).slice(0, 'YYYY'.length);
+    const sums = years.get(year) ?? { year, orderCount: 0, salesCents: 0, shareCents: 0 };
+    years.set(year, {
+      year,
+      orderCount: sums.orderCount + orderCount,
+      salesCents: sums.salesCents + salesCents,
+      shareCents: sums.shareCents + shareCents,
+    });
+  }
+  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
+}
+
+function figuresOf({ orderCount, totalSales, totalProfit }: Running): Figures {
+  return { orderCount, salesCents: toCents(totalSales), shareCents: toCents(totalProfit) };
 }

@@ -56,10 +56,8 @@ export function DashboardBar({ organizationId, name, live }: Props) {
   );
 }
 
-type StaffBannerProps = { organizationId: string; name: string };
-
 /** Tells staff that they see an organization's page, which looks the same to its members. */
-function StaffBanner({ organizationId, name }: StaffBannerProps) {
+function StaffBanner({ organizationId, name }: { organizationId: string; name: string }) {
   const { data } = useQuery(Viewer);
   const viewer = data?.viewer;
   if (!viewer?.admin || viewer.organization?.id === organizationId) return null;

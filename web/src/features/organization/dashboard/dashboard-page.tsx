@@ -21,7 +21,6 @@ import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/d
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
 import { FlyersCard, GenerateFlyerButton } from '../flyers/FlyersCard';
-import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
 import { csvAddress, readFilters } from '../orders/order-filters';
@@ -29,22 +28,21 @@ import { PickupCard } from '../pickup/PickupCard';
 import { ClassShares } from '../totals/ClassShares';
 import { MilestoneCard } from '../totals/MilestoneCard';
 import { SalesByDay } from '../totals/SalesByDay';
-import { StatCards } from '../totals/StatCards';
+import { StatCards, WaitingTotals } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
-import { WaitingTotals } from '../totals/TotalCards';
 import { campaignPhase, campaignState, kitMoment } from './campaign';
 import {
   Dashboard,
   DashboardOrders_organization,
   DashboardTotals_totals,
   dashboardVariables,
-} from './dashboard-documents';
+} from './dashboard-data';
 import { DashboardBar } from './DashboardBar';
 import { FoldedCard } from './FoldedCard';
-import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
-import { RecentOrders } from './RecentOrders';
+import { OrderNewsCard, RecentOrders } from './RecentOrders';
+import { LazyLoginAgain } from './WorkPage';
 
 // Loaded when their card is opened.
 const ShareCodes = lazyPart('Share codes', () =>
@@ -122,12 +120,10 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-type Props = { organization: DashboardQuery['organization'] };
-
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
 /** The next steps, the figures once there are any, and all other cards collapsed. */
-function DashboardCards({ organization }: Props) {
+function DashboardCards({ organization }: { organization: DashboardQuery['organization'] }) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
   const dates = readFragment(DashboardHead_organization, organization);

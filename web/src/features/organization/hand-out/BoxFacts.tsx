@@ -31,10 +31,8 @@ export function BoxFacts({ box, hasClass = false }: Props) {
   );
 }
 
-type BagProps = { forName: string; items: ShownBox['items'] };
-
 /** The content of one bag, under the name on it. */
-function Bag({ forName, items }: BagProps) {
+function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) {
   const { i18n } = useLingui();
   return (
     <div className="text-small text-ink-2">

@@ -124,10 +124,8 @@ function RecentPosts({ organizationId }: { organizationId: string }) {
   );
 }
 
-type RecentPostsProps = { post: FragmentType<typeof InstagramPostRow_post> };
-
 /** A post without its picture, which would load from another company. */
-function InstagramPostRow({ post }: RecentPostsProps) {
+function InstagramPostRow({ post }: { post: FragmentType<typeof InstagramPostRow_post> }) {
   const { caption, permalink, postedAt } = readFragment(InstagramPostRow_post, post);
   const day = formatDay(postedAt);
   return (

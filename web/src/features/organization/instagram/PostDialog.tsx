@@ -16,7 +16,7 @@ import type { Cents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
 import { type Language, languageCodes, languages, loadI18n } from '../../../lib/texts/language';
 import { type KitMoment, kitMoments } from '../dashboard/campaign';
-import { newsletterText, postFacts, postText } from './post-text';
+import { newsletterText, postFacts, postText } from './SharePost';
 
 type Props = {
   organization: SharePost_OrganizationFragment;

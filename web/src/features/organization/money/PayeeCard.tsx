@@ -14,7 +14,6 @@ import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
 import { payeeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatCalendarDay } from '../../../lib/format/dates';
-import { SavePayee } from './money-documents';
 
 const methods = [
   { value: 'check', title: 'Check', text: 'Mailed to the address above.' },
@@ -41,6 +40,16 @@ export const PayeeCard_organization = graphql(`
     proposals {
       id
       kind
+    }
+  }
+`);
+
+const SavePayee = graphql(`
+  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {
+    savePayee(organizationId: $organizationId, input: $input) {
+      id
+      ...PayeeCard_organization
+      ...ProposalsCard_organization
     }
   }
 `);

@@ -11,7 +11,7 @@ import type { StatementRow_StatementFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { FigureButton } from '../explain/FigureButton';
+import { FigureButton } from '../../explain';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
@@ -87,6 +87,10 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { month, state, amountDue } = facts;
   const name = statementMonth(month);
+  const files = [
+    { text: 'PDF', url: facts.pdfUrl },
+    { text: 'CSV', url: facts.csvUrl },
+  ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
       <div className="min-w-0">
@@ -109,24 +113,18 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
         </FigureButton>
       </span>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        <a
-          href={facts.pdfUrl}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`PDF of ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
-        <a
-          href={facts.csvUrl}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`CSV of ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>CSV</span>
-        </a>
+        {files.map(({ text, url }) => (
+          <a
+            key={text}
+            href={url}
+            download
+            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+            aria-label={`${text} of ${name}`}
+          >
+            <Download aria-hidden size={18} />
+            <span>{text}</span>
+          </a>
+        ))}
       </div>
       {isOpen && (
         <StatementSheet organizationId={organizationId} month={month} onClose={() => setOpen(false)} />
@@ -135,21 +133,9 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
   );
 }
 
-type Facts = Pick<
-  StatementRow_StatementFragment,
-  'state' | 'isPaidOut' | 'waitsUntil' | 'amountDue' | 'paidAt' | 'method' | 'reference'
->;
-
 /** How a month's amount was paid, or why it is not paid yet. */
-function statementNote({
-  state,
-  isPaidOut,
-  waitsUntil,
-  amountDue,
-  paidAt,
-  method,
-  reference,
-}: Facts): string {
+function statementNote(statement: StatementRow_StatementFragment): string {
+  const { state, isPaidOut, waitsUntil, amountDue, paidAt, method, reference } = statement;
   if (state === 'paid' && paidAt)
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';

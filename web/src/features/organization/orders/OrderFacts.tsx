@@ -8,9 +8,8 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
 import { useMay } from '../login/use-may';
-import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
-import { newsActor, newsText, OrderNewsLine_news } from './order-news';
+import { newsActor, newsText, OrderItemLines, OrderNewsLine_news } from './OrderParts';
 
 const MoveClassDialog = lazyPart('The classes', () =>
   import('./MoveClassDialog').then(({ MoveClassDialog }) => MoveClassDialog),

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -11,7 +10,6 @@ import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
-import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -28,28 +26,15 @@ import { HandOver, NotifyCustomer } from '../pickup/PickupActions';
 import { canHandOver, canNotify } from '../pickup/pickup';
 import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
-import { OwnStatusChip } from './OwnStatusChip';
+import { OrderChips, OrderOrigin, OrderRow_order } from './OrderParts';
 import { csvAddress, deliveryNames, filterInput, isFiltered, useOrderFilters } from './order-filters';
 import { AllOrders, ordersSource } from './orders-live';
 
 const OrderLine_order = graphql(`
   fragment OrderLine_order on Order {
     id
-    customerName
-    status
-    total
-    createdAt
-    classroom {
-      id
-      name
-    }
-    deliveryMethod
     pickupNotificationSent
-    dispute {
-      state
-      amount
-    }
-    hasOpenComplaint
+    ...OrderRow_order
     ...OrderFacts_order
   }
 `);
@@ -211,8 +196,10 @@ type OrderLineProps = { organizationId: string; order: FragmentType<typeof Order
 /** An order in two lines that expand to its details. */
 function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   const may = useMay();
-  const order = readFragment(OrderLine_order, orderRef);
-  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = order;
+  const line = readFragment(OrderLine_order, orderRef);
+  const row = readFragment(OrderRow_order, line);
+  const order = { ...line, ...row };
+  const { customerName, total, classroom, deliveryMethod } = row;
   const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -230,15 +217,10 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />
           <span className="min-w-0 text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
-            <span className="font-code">{id.slice(-8)}</span>
-            <span>{' · '}</span>
-            <RelativeTime iso={createdAt} />
-            <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
+            <OrderOrigin {...row} classroomStyle="sm:hidden" />
           </span>
           <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
-            <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
-            <DisputeChip dispute={order.dispute} />
-            <ComplaintChip isOpen={order.hasOpenComplaint} />
+            <OrderChips order={row} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
             <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>

@@ -3,7 +3,6 @@ import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -190,12 +189,9 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
       verb="Send links"
       busyText="Sending..."
       values={{ first: officers[0] ?? '', second: officers[1] ?? '' }}
-      send={(typed) =>
-        runWithToast(() => mutate({ variables: { organizationId, ...typed } }), {
-          done: 'We emailed both officers',
-          failed: 'Not Sent',
-        })
-      }
+      send={(typed) => mutate({ variables: { organizationId, ...typed } })}
+      done="We emailed both officers"
+      failed="Not Sent"
       fields={(form) => (
         <>
           <datalist id="people">

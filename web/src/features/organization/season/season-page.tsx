@@ -3,7 +3,6 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
-import type { SeasonPageQuery } from '../../../gql/graphql';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { BooksCard } from './BooksCard';
 import { AgreementCard, PacketCard, PaperCards_organization } from './PaperCards';
@@ -45,37 +44,29 @@ export function Component() {
         <CardSkeletons cards={['h-72 rounded-card', 'h-96 rounded-card']} className="md:grid-cols-2" />
       }
     >
-      {(organization) => <SeasonCards organization={organization} />}
+      {(organization) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PacketCard organization={readFragment(PaperCards_organization, organization)} />
+            <AgreementCard organization={readFragment(PaperCards_organization, organization)} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <BooksCard organization={organization} />
+            <ThanksCard organization={organization} />
+            {organization.season.closedAt && (
+              <SectionCard
+                title="Next season"
+                text="Your codes, classes, prizes and people stay. Totals start from $0."
+                look="home"
+              >
+                <Link to="?next" className={buttonStyle({ size: 'sm', className: 'mt-3 max-xs:w-full' })}>
+                  Start the next season
+                </Link>
+              </SectionCard>
+            )}
+          </div>
+        </div>
+      )}
     </EditingPage>
-  );
-}
-
-type Props = { organization: SeasonPageQuery['organization'] };
-
-/** Papers for the start of the season on the left, for its end on the right. */
-function SeasonCards({ organization }: Props) {
-  const papers = readFragment(PaperCards_organization, organization);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PacketCard organization={papers} />
-        <AgreementCard organization={papers} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <BooksCard organization={organization} />
-        <ThanksCard organization={organization} />
-        {organization.season.closedAt && (
-          <SectionCard
-            title="Next season"
-            text="Your codes, classes, prizes and people stay. Totals start from $0."
-            look="home"
-          >
-            <Link to="?next" className={buttonStyle({ size: 'sm', className: 'mt-3 max-xs:w-full' })}>
-              Start the next season
-            </Link>
-          </SectionCard>
-        )}
-      </div>
-    </div>
   );
 }

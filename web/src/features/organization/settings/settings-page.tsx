@@ -49,7 +49,7 @@ function SettingsCards({ organization: organizationRef }: Props) {
   const campaign = readFragment(CampaignCards_organization, organization);
   const shop = readFragment(ShopCards_organization, organization);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <>
       <DatesCard organization={campaign} />
       <ClassroomsCard organization={organization} />
       <CodesCard organization={shop} />
@@ -59,6 +59,6 @@ function SettingsCards({ organization: organizationRef }: Props) {
       <PickupSettings organization={shop} />
       <ContactCard organization={organization} />
       <EmailsCard organization={shop} />
-    </div>
+    </>
   );
 }

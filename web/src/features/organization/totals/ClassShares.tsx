@@ -7,7 +7,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
-import { FigureButton } from '../explain/FigureButton';
+import { FigureButton } from '../../explain';
 
 export const ClassShares_totals = graphql(`
   fragment ClassShares_totals on OrganizationTotals {
@@ -25,8 +25,6 @@ export const ClassShares_totals = graphql(`
   }
 `);
 
-type Props = { totals: FragmentType<typeof ClassShares_totals> };
-
 const heads = [
   ['sales', 'Sales'],
   ['organizationShare', 'Your half'],
@@ -36,7 +34,7 @@ const heads = [
 const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
 /** Each class's sales, and its share split between the class and the organization. */
-export function ClassShares({ totals }: Props) {
+export function ClassShares({ totals }: { totals: FragmentType<typeof ClassShares_totals> }) {
   const { classShares } = readFragment(ClassShares_totals, totals);
   const labelOf = labelAmong(classShares.flatMap(({ classroom }) => classroom ?? []));
   const nameOf = ({ classroom }: Share) => (classroom ? labelOf(classroom) : 'Without a class');
