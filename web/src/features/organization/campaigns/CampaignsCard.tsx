@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import type { MoneyTerm } from '../../../components/domain/money-terms';
-import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -12,18 +10,17 @@ import { formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { type Cents, formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
+import { FigureTable, figureCell } from '../totals/ClassShares';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('../money/StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
 
-const heads: readonly { title: string; of?: MoneyTerm }[] = [
+const heads = [
   { title: 'Orders' },
   { title: 'Sales', of: 'sales' },
   { title: 'Your 30%', of: 'profit' },
-];
-
-const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
+] as const;
 
 export const CampaignsCard_organization = graphql(`
   fragment CampaignsCard_organization on Organization {
@@ -69,37 +66,23 @@ export function CampaignsCard({ organization }: Props) {
         You keep what a campaign earned after it closes. If an order is refunded later, the refund goes on
         your next statement and is subtracted here.
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-small sm:text-work">
-          <thead>
-            <tr className="text-small text-ink-2">
-              <th scope="col" className="py-1.5 text-left font-medium">
-                Campaign
+      <FigureTable first="Campaign" heads={heads}>
+        <tbody>
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
+          ))}
+        </tbody>
+        <tfoot>
+          {years.map(({ year, ...figures }) => (
+            <tr key={year} className="border-t border-line-strong font-bold">
+              <th scope="row" className="py-2.5 text-left">
+                {year}
               </th>
-              {heads.map(({ title, of }) => (
-                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                  {of ? <Term of={of}>{title}</Term> : title}
-                </th>
-              ))}
+              <FigureCells {...figures} />
             </tr>
-          </thead>
-          <tbody>
-            {campaigns.map((campaign) => (
-              <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
-            ))}
-          </tbody>
-          <tfoot>
-            {years.map(({ year, ...figures }) => (
-              <tr key={year} className="border-t border-line-strong font-bold">
-                <th scope="row" className="py-2.5 text-left">
-                  {year}
-                </th>
-                <FigureCells {...figures} />
-              </tr>
-            ))}
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tfoot>
+      </FigureTable>
     </SectionCard>
   );
 }
@@ -111,7 +94,6 @@ type CampaignRowProps = {
   most: number;
 };
 
-/** One campaign: its days, its figures, a bar, and its statements. */
 function CampaignRow({ organizationId, campaign, most }: CampaignRowProps) {
   const { number, startedAt, endedAt, statements, closedWith, ...figures } = campaign;
   const [openMonth, setOpenMonth] = useState<string | null>(null);
@@ -157,11 +139,11 @@ function CampaignRow({ organizationId, campaign, most }: CampaignRowProps) {
 function FigureCells({ orderCount, salesCents, shareCents }: Figures) {
   return (
     <>
-      <td className={cell}>{orderCount.toLocaleString('en-US')}</td>
-      <td className={cell}>
+      <td className={figureCell}>{orderCount.toLocaleString('en-US')}</td>
+      <td className={figureCell}>
         <Money cents={salesCents} />
       </td>
-      <td className={cell}>
+      <td className={figureCell}>
         <Money cents={shareCents} />
       </td>
     </>

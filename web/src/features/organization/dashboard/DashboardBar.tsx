@@ -148,7 +148,6 @@ async function removeHandOutLists(): Promise<void> {
   await removeStoredLists();
 }
 
-/** Ends the session, leaves the dashboard and clears the cache. */
 function useLogout() {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -110,7 +110,6 @@ type SkeletonsProps = {
   className?: string;
 };
 
-/** The cards of a page while it loads. */
 export function CardSkeletons({ cards, className }: SkeletonsProps) {
   return (
     <div className={clsx('grid gap-5', className)}>

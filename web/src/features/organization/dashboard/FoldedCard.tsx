@@ -7,7 +7,6 @@ type Props = {
   /** The id of the card's heading, and the hash that opens the card. */
   id: string;
   title: string;
-  /** A short summary of the content. */
   note?: string | undefined;
   children: Elements;
 };

@@ -62,7 +62,6 @@ type Props = {
   phase: CampaignPhase;
   organization: FragmentType<typeof PhaseCard_organization>;
   sales: Cents;
-  /** Boxes to hand out. */
   openBoxes: number;
   /** Prizes that were won and not handed out yet. */
   prizesLeft: number;

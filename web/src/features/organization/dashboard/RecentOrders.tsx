@@ -46,7 +46,6 @@ export function RecentOrders({ orders }: Props) {
 
 type OrderRowProps = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
-/** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 function OrderRow({ order, isNew }: OrderRowProps) {
   const facts = readFragment(OrderRow_order, order);
   return (

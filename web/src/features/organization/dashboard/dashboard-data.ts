@@ -116,7 +116,6 @@ export const RECENT_ORDERS = 5;
 /** The newest orders to hand out; the rest is loaded on demand. */
 const PICKUPS = 20;
 
-/** The variables of `Dashboard`. */
 export function dashboardVariables(organizationId: string) {
   return { organizationId, recentOrders: RECENT_ORDERS, pickups: PICKUPS };
 }

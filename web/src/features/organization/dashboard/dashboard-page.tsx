@@ -69,7 +69,6 @@ const looks = {
   ended: { text: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
-/** Preloads the page's data. */
 export function loader(args: LoaderFunctionArgs): null {
   preload(args, Dashboard, dashboardVariables(args.params.id ?? ''));
   return null;
@@ -201,7 +200,6 @@ function DashboardCards({ organization }: { organization: DashboardQuery['organi
 
 type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_organization> };
 
-/** The title with the campaign's state and dates, and the main actions. */
 function DashboardHead({ organization }: DashboardHeadProps) {
   const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const may = useMay();
@@ -245,7 +243,6 @@ function DashboardHead({ organization }: DashboardHeadProps) {
   );
 }
 
-/** The dashboard while it loads. */
 function DashboardSkeleton() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">

@@ -30,7 +30,6 @@ function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice
   return { key: `${format}-${language}`, label: `${kind}, ${languages[language]}`, format, language };
 }
 
-/** The newest flyers, and a form to generate another. */
 export function FlyersCard({ organizationId }: { organizationId: string }) {
   const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);

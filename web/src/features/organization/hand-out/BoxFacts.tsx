@@ -12,7 +12,6 @@ type Props = {
   hasClass?: boolean;
 };
 
-/** The supporter, the content and the state of a box. */
 export function BoxFacts({ box, hasClass = false }: Props) {
   const { i18n } = useLingui();
   const { shortCode, supporterName, classroomName } = box;
@@ -31,7 +30,6 @@ export function BoxFacts({ box, hasClass = false }: Props) {
   );
 }
 
-/** The content of one bag, under the name on it. */
 function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) {
   const { i18n } = useLingui();
   return (
@@ -95,7 +93,6 @@ export type BoxActions = {
   onUndo: (box: ShownBox) => void;
 };
 
-/** The button of a box: hand out or undo. */
 export function BoxAction({ box, onHandOut, onUndo }: BoxActions & { box: ShownBox }) {
   const { i18n } = useLingui();
   const { state, supporterName, shortCode } = box;

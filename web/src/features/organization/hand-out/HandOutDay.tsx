@@ -210,7 +210,6 @@ function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show)
 
 type BoxListProps = BoxActions & { boxes: readonly ShownBox[] };
 
-/** The boxes, grouped by class. */
 function BoxList({ boxes, ...actions }: BoxListProps) {
   const { i18n } = useLingui();
   return (
@@ -245,7 +244,6 @@ function classText(i18n: I18n, name: string): string {
   return name === noClass ? i18n.t(noClass) : name;
 }
 
-/** When and where the pickup is. */
 function DayFacts({ day }: { day: Day | null }) {
   const { i18n } = useLingui();
   return (

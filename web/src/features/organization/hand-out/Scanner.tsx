@@ -40,7 +40,6 @@ export function Scanner({ isOpen, onClose, boxes, ...actions }: Props) {
   );
 }
 
-/** The camera picture with a frame for the code. */
 function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   const { i18n } = useLingui();
   const { video, state } = useScanner(onCode);
@@ -79,7 +78,6 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   );
 }
 
-/** The scanned box with its button, or why there is none. */
 function ScanResult({ scan, ...actions }: BoxActions & { scan: Scan | null }) {
   const { i18n } = useLingui();
   return (

@@ -84,7 +84,6 @@ const Login = graphql(`
   }
 `);
 
-/** A person's membership in an organization. */
 export type Membership = NonNullable<
   LoginOrganizationMutation['loginOrganization']['member']
 >['memberships'][number];

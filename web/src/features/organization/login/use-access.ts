@@ -18,7 +18,6 @@ function isAboutRights(failure: unknown): boolean {
   return failure != null && ABOUT_RIGHTS.includes(domainErrorOf(failure).code);
 }
 
-/** Whether the session has ended. */
 function hasEnded(failure: unknown): boolean {
   return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }

@@ -28,7 +28,6 @@ type Props = {
   check: FragmentType<typeof CheckLine_check> | null;
 };
 
-/** The balance in three figures: earned, on its way, paid. */
 export function MoneyFigures({ organization, check }: Props) {
   const { balance } = readFragment(MoneyFigures_organization, organization);
   const [earned, onItsWay, paid] = [

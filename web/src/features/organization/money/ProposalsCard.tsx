@@ -85,7 +85,6 @@ export function ProposalsCard({ organization, onDecided }: Props) {
 
 type ItemProps = { organizationId: string; proposal: Proposal; onDone: (() => void) | undefined };
 
-/** The change, who proposed it, and who can confirm it until when. */
 function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
   const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
   const [dialog, setDialog] = useState<'confirm' | 'withdraw' | null>(null);

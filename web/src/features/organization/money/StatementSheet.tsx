@@ -111,7 +111,6 @@ type StatementLinesProps = {
   lines: readonly FragmentType<typeof StatementLineRow_line>[];
 };
 
-/** Every line of a statement, with the running total. */
 function StatementLines({ organizationId, lines }: StatementLinesProps) {
   const entries = lines.map((line) => {
     const { share, ...entry } = readFragment(StatementLineRow_line, line);
@@ -127,7 +126,6 @@ function StatementLines({ organizationId, lines }: StatementLinesProps) {
 
 type StatementSumsProps = { statement: FragmentType<typeof StatementSums_statement> };
 
-/** How the amount due adds up, the shares by class, and the products sold. */
 function StatementSums({ statement }: StatementSumsProps) {
   const { byClass, byProduct, month, books, ...sums } = readFragment(StatementSums_statement, statement);
   const parts = [

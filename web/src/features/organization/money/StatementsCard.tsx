@@ -54,7 +54,6 @@ export const StatementsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof StatementsCard_organization> };
 
-/** A statement for each month, newest first. */
 export function StatementsCard({ organization }: Props) {
   const { id, statements } = readFragment(StatementsCard_organization, organization);
   return (
@@ -81,7 +80,6 @@ export function StatementsCard({ organization }: Props) {
 
 type StatementRowProps = { organizationId: string; statement: FragmentType<typeof StatementRow_statement> };
 
-/** One month: the amount due, its payment, and its files. */
 function StatementRow({ organizationId, statement }: StatementRowProps) {
   const facts = readFragment(StatementRow_statement, statement);
   const [isOpen, setOpen] = useState(false);

@@ -51,7 +51,6 @@ export const OrderFacts_order = graphql(`
 
 type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_order> };
 
-/** The order's contact, items, delivery and earnings. */
 export function OrderFacts({ organizationId, order }: Props) {
   const may = useMay();
   const facts = readFragment(OrderFacts_order, order);
@@ -151,7 +150,6 @@ function Shares({ organizationProfit, classroomProfit }: SharesProps) {
 
 type MoveClassProps = { organizationId: string; orderId: string; classroomName: string | null };
 
-/** The order's class, with a button to change it. */
 function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -86,7 +86,6 @@ export const OrderItemLines_item = graphql(`
 
 type ItemsProps = { items: readonly FragmentType<typeof OrderItemLines_item>[] };
 
-/** The items of an order, with the picks of mix packs. */
 export function OrderItemLines({ items }: ItemsProps) {
   return (
     <>

@@ -130,7 +130,6 @@ type Props = {
   isStale: boolean;
 };
 
-/** One page of orders with paging buttons. */
 function OrderList({ organizationId, orders, list, isStale }: Props) {
   const { nodes, pageInfo } = orders;
   const { hasNextPage, endCursor } = pageInfo;
@@ -193,7 +192,6 @@ function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
 
 type OrderLineProps = { organizationId: string; order: FragmentType<typeof OrderLine_order> };
 
-/** An order in two lines that expand to its details. */
 function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   const may = useMay();
   const line = readFragment(OrderLine_order, orderRef);
@@ -244,7 +242,6 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
 
 type OrdersHeadProps = { page: Parameters<typeof countText>[0] | null; csv: string };
 
-/** The number of orders, and a download with the same filters. */
 function OrdersHead({ page, csv }: OrdersHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -52,7 +52,6 @@ const RevokeHelperLink = graphql(`
   }
 `);
 
-/** Links for volunteers, and a form to make another. */
 export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day> }) {
   const { id, helperLinks } = readFragment(HelperLinks_day, day);
   return (
@@ -76,7 +75,6 @@ export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day>
   );
 }
 
-/** One link: its label, its end, and a button to revoke it. */
 function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link> }) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke] = useMutation(RevokeHelperLink);

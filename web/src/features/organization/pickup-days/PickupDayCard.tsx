@@ -81,7 +81,6 @@ type Props = {
   day: FragmentType<typeof PickupDayCard_day>;
 };
 
-/** One pickup day: its facts, its hand-out page, its lists to print and its helpers. */
 export function PickupDayCard({ organization, day: dayRef }: Props) {
   const { id: organizationId } = organization;
   const day = readFragment(PickupDayCard_day, dayRef);
@@ -179,7 +178,6 @@ function formatTime(time: string): string {
 
 type DayFactsProps = { day: PickupDayCard_DayFragment };
 
-/** When, where, for whom, and how many boxes are handed out. */
 function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: DayFactsProps) {
   return (
     <ul className="grid gap-2">
@@ -208,7 +206,6 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** The day's lists and labels to print. */
 function DayPapers({ organizationId, dayId }: { organizationId: string; dayId: string }) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">

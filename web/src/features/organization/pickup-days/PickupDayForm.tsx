@@ -139,7 +139,6 @@ type ChoiceProps = {
   error?: string | undefined;
 };
 
-/** A choice between all classes and selected ones. */
 function ClassChoice({ classrooms, chosen, onChange, error }: ChoiceProps) {
   const [isSome, setSome] = useState(chosen.length > 0);
   const choose = (some: boolean) => {

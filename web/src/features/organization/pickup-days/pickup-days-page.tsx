@@ -61,7 +61,6 @@ const PickupDaysCards_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof PickupDaysCards_organization> };
 
-/** A card for each day, and a form to add one. */
 function PickupDaysCards({ organization }: Props) {
   const read = readFragment(PickupDaysCards_organization, organization);
   const [isAdding, setAdding] = useState(false);

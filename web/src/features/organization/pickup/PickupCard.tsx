@@ -13,7 +13,6 @@ import { OrderItemLines, OrderOrigin, OwnStatusChip } from '../orders/OrderParts
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
 import { HandOver, NotifyCustomer } from './PickupActions';
 
-/** The next page of orders to hand out. */
 const MorePickups = graphql(`
   query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {
     organization(id: $organizationId) {
@@ -144,7 +143,6 @@ function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
 
 type PickupRowProps = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
 
-/** One pickup order: its customer, its items, and whether the customer was notified. */
 function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
   const order = readFragment(PickupRow_order, orderRef);
   const { customerName, status, deliveryMethod, pickupNotificationSent, items } = order;

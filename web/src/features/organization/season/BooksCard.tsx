@@ -59,7 +59,6 @@ const CloseBooks = graphql(`
 
 type Props = { organization: FragmentType<typeof BooksCard_organization> };
 
-/** Open tasks, the season's totals, and the button that closes the books. */
 export function BooksCard({ organization }: Props) {
   const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;

@@ -58,7 +58,6 @@ const StartAgreement = graphql(`
 type Organization = PaperCards_OrganizationFragment;
 type Props = { organization: Organization };
 
-/** The link for the principal, and the answer. */
 export function PacketCard({ organization }: Props) {
   const { packetPath, packetAnswer } = organization.season;
   const style = buttonStyle({ variant: 'quiet', size: 'sm' });

@@ -71,7 +71,6 @@ export function ThanksCard({ organization }: Props) {
 
 type FormProps = { organizationId: string; count: number };
 
-/** Write the message, preview the email, then send it. */
 function ThanksForm({ organizationId, count }: FormProps) {
   const client = useApolloClient();
   const [mutate] = useMutation(ThankBuyers);

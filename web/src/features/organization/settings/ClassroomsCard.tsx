@@ -113,7 +113,6 @@ export function ClassroomsCard({ organization }: Props) {
 
 type ClassroomItemProps = { organizationId: string; classroom: FragmentType<typeof ClassroomItem_classroom> };
 
-/** One class: its facts, or the form to edit them. */
 function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomItemProps) {
   const classroom = readFragment(ClassroomItem_classroom, classroomRef);
   const { id, name, code, teacherName, teacherEmail, studentCount, isActive, totals } = classroom;

@@ -82,7 +82,6 @@ export function ContactCard({ organization: organizationRef }: Props) {
 
 type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organization> };
 
-/** The contact email, a pending change, and the form to request one. */
 function ContactEmail({ organization }: ContactEmailProps) {
   const may = useMay();
   const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
@@ -128,7 +127,6 @@ function ContactEmail({ organization }: ContactEmailProps) {
   );
 }
 
-/** Requests a new contact email, with the current password. */
 function ContactEmailForm({ onClose }: { onClose: () => void }) {
   const [mutate] = useMutation(RequestContactEmailChange, {
     refetchQueries: [Settings],

@@ -6,7 +6,6 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { title: string; text?: string; children: Elements };
 
-/** One section of the settings. */
 export function SettingsCard({ title, text, children }: Props) {
   return (
     <SectionCard title={title} text={text} look="form" body="mt-4 grid gap-5">

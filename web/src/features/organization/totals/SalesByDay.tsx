@@ -27,7 +27,6 @@ const Columns = lazyPart(
   { waiting },
 );
 
-/** The last 7 days as columns, or as a table. */
 export function SalesByDay({ totals }: { totals: FragmentType<typeof SalesByDay_totals> }) {
   const { salesByDay } = readFragment(SalesByDay_totals, totals);
   const columns = dayColumns(salesByDay.map(({ day, sales }) => ({ day, cents: toCents(sales) })));
@@ -71,7 +70,6 @@ export function dayColumns(days: { day: string; cents: Cents }[]): Column[] {
   });
 }
 
-/** A one-sentence summary of the chart. */
 export function daysFinding(columns: Column[]): string {
   const total = columns.reduce((sum, { cents }) => sum + cents, 0);
   if (total === 0) return 'No sales in the last 7 days yet.';

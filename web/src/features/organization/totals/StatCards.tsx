@@ -64,7 +64,6 @@ type Props = {
   totals: FragmentType<typeof StatCards_totals>;
 };
 
-/** The dashboard's four totals. */
 export function StatCards({ organization, totals }: Props) {
   const { id, endDate } = readFragment(StatCards_organization, organization);
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
@@ -181,7 +180,6 @@ type TotalCardsProps = {
   isWaiting?: boolean | undefined;
 };
 
-/** The four totals with their labels, also while loading. */
 function TotalCards({ sales, profit, days, orders, isWaiting }: TotalCardsProps) {
   return (
     <StatRow isWaiting={isWaiting}>
@@ -206,7 +204,6 @@ const shortFigure = {
   note: <Skeleton className="h-[1.5em] w-24" />,
 };
 
-/** The four totals while loading. */
 export function WaitingTotals() {
   return <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />;
 }

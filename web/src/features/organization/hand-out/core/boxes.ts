@@ -71,7 +71,6 @@ export function totalsOf(boxes: readonly Box[]): Totals {
   };
 }
 
-/** Which boxes the list shows. */
 export type Show = 'waiting' | 'done' | 'all';
 
 /** A null class means all classes. */

@@ -21,7 +21,6 @@ export type HandOutState = {
 
 export const emptyState: HandOutState = { head: null, boxes: new Map(), queue: [], surprises: [] };
 
-/** An event that changes the list, the queue or the warnings. */
 export type HandOutEvent =
   | { readonly type: 'list-read'; readonly list: DayList }
   | { readonly type: 'box-changed'; readonly box: Box }

@@ -55,7 +55,6 @@ export type Outcome = {
   readonly box: Box | null;
 };
 
-/** When and where boxes are handed out. */
 export type Day = {
   /** YYYY-MM-DD, Eastern. */
   readonly date: string;
@@ -65,7 +64,6 @@ export type Day = {
   readonly note: string | null;
 };
 
-/** A product's name and its translations. */
 export type ProductNames = {
   readonly name: string;
   readonly translations: readonly { readonly language: string; readonly name: string }[];

@@ -22,7 +22,6 @@ export class DeskError extends Error {
   }
 }
 
-/** The state that the page shows. */
 export type DeskView = HandOutState & {
   /** Whether the first load is done. */
   readonly isOpen: boolean;
@@ -137,7 +136,6 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     if (view.head) await store(storage.storeList({ ...view.head, boxes: [...view.boxes.values()] }));
   }
 
-  /** Loads the stored list and queue. */
   async function restore(): Promise<void> {
     try {
       const [list, queue] = await Promise.all([storage.findList(), storage.findQueue()]);
