@@ -276,8 +276,7 @@ type Documents = {
     "\n  subscription HandOutsChanged($organizationId: ID!) {\n    handOutsChanged(organizationId: $organizationId) {\n      ...HandOutBox_box\n    }\n  }\n": typeof types.HandOutsChangedDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": typeof types.ConnectInstagramDocument,
     "\n  fragment InstagramPostRow_post on InstagramPost {\n    id\n    caption\n    permalink\n    postedAt\n  }\n": typeof types.InstagramPostRow_PostFragmentDoc,
-    "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": typeof types.RecentPosts_OrganizationFragmentDoc,
-    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
+    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      instagram {\n        handle\n        posts {\n          id\n          ...InstagramPostRow_post\n        }\n      }\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
     "\n  fragment InstagramCard_organization on Organization {\n    id\n    instagramHandle\n    ...SharePost_organization\n  }\n": typeof types.InstagramCard_OrganizationFragmentDoc,
     "\n  fragment SharePost_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    endDate\n    goalAmount\n    purpose\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n      goalAmount\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.SharePost_OrganizationFragmentDoc,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
@@ -366,8 +365,7 @@ type Documents = {
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
     "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": typeof types.RemoveClassroomDocument,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": typeof types.RequestContactEmailChangeDocument,
-    "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
-    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
+    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.ShopCards_OrganizationFragmentDoc,
     "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
@@ -684,8 +682,7 @@ const documents: Documents = {
     "\n  subscription HandOutsChanged($organizationId: ID!) {\n    handOutsChanged(organizationId: $organizationId) {\n      ...HandOutBox_box\n    }\n  }\n": types.HandOutsChangedDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": types.ConnectInstagramDocument,
     "\n  fragment InstagramPostRow_post on InstagramPost {\n    id\n    caption\n    permalink\n    postedAt\n  }\n": types.InstagramPostRow_PostFragmentDoc,
-    "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": types.RecentPosts_OrganizationFragmentDoc,
-    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
+    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      instagram {\n        handle\n        posts {\n          id\n          ...InstagramPostRow_post\n        }\n      }\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
     "\n  fragment InstagramCard_organization on Organization {\n    id\n    instagramHandle\n    ...SharePost_organization\n  }\n": types.InstagramCard_OrganizationFragmentDoc,
     "\n  fragment SharePost_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    endDate\n    goalAmount\n    purpose\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n      goalAmount\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.SharePost_OrganizationFragmentDoc,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
@@ -774,8 +771,7 @@ const documents: Documents = {
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
     "\n  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {\n    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {\n      id\n    }\n  }\n": types.RemoveClassroomDocument,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": types.RequestContactEmailChangeDocument,
-    "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
-    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
+    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.ShopCards_OrganizationFragmentDoc,
     "\n  fragment SettingsCards_organization on Organization {\n    ...CampaignCards_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...ShopCards_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
@@ -1895,11 +1891,7 @@ export function graphql(source: "\n  fragment InstagramPostRow_post on Instagram
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      instagram {\n        handle\n        posts {\n          id\n          ...InstagramPostRow_post\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      instagram {\n        handle\n        posts {\n          id\n          ...InstagramPostRow_post\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2255,11 +2247,7 @@ export function graphql(source: "\n  mutation RequestContactEmailChange($input: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"): (typeof documents)["\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"): (typeof documents)["\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"];
+export function graphql(source: "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    contactEmail\n    pendingContactEmail\n  }\n"): (typeof documents)["\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    contactEmail\n    pendingContactEmail\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

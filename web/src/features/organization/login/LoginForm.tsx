@@ -16,12 +16,13 @@ type Props = {
   onGivenPassword: (given: GivenPassword) => void;
   /** Called with the organization's id instead of opening the dashboard. */
   onLoggedIn?: (organizationId: string) => Promise<void>;
+  /** Called for a member of several organizations. */
   onChoice?: (memberships: readonly Membership[]) => void;
 };
 
 /** Email and password. The browser's checks are off, so that the specified messages appear. */
-export function LoginForm({ onGivenPassword, onLoggedIn, onChoice }: Props) {
-  const { login, isCodeAsked } = useLogin(onGivenPassword, onLoggedIn, onChoice);
+export function LoginForm(props: Props) {
+  const { login, isCodeAsked } = useLogin(props);
   const form = useServerForm({
     values: { email: '', password: '', code: '' },
     mode: 'onSubmit',
@@ -84,50 +85,39 @@ const Login = graphql(`
   }
 `);
 
-export type Membership = NonNullable<
-  LoginOrganizationMutation['loginOrganization']['member']
->['memberships'][number];
+export type Membership = NonNullable<LoggedIn['member']>['memberships'][number];
 
 /** A login with a password that staff set, kept only until it is replaced. */
 export type GivenPassword = { organization: { id: string; name: string }; password: string };
 
+type LoggedIn = LoginOrganizationMutation['loginOrganization'];
+
 /**
- * Logs in and opens the dashboard, or passes on a password that has to be replaced first. A domain error is returned for
- * the form and shown as a toast. `onLoggedIn` replaces opening the dashboard.
+ * Logs in and opens the dashboard, or passes on a password that has to be replaced first. A refusal is returned for the
+ * form and shown as a toast.
  */
-function useLogin(
-  onGivenPassword: (given: GivenPassword) => void,
-  onLoggedIn?: (organizationId: string) => Promise<void>,
-  /** Called for a member of several organizations. */
-  onChoice?: (memberships: readonly Membership[]) => void,
-) {
+function useLogin({ onGivenPassword, onLoggedIn, onChoice }: Props) {
   const navigate = useNavigate();
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [mutate, { client }] = useMutation(Login);
-  /** Returns the domain error if refused, otherwise null. */
+  const proceed = async ({ organization, member }: LoggedIn, password: string) => {
+    if (!organization || !member) throw new Error('The response to the login was empty.');
+    if (onLoggedIn) {
+      await onLoggedIn(organization.id);
+      return showToast(welcome(organization.name));
+    }
+    // The dashboard must not show another account's cached data.
+    await client.clearStore();
+    notifyOtherTabs();
+    if (member.mustChangePassword) return onGivenPassword({ organization, password });
+    if (onChoice && member.memberships.length > 1) return onChoice(member.memberships);
+    showToast(welcome(organization.name));
+    await navigate(`/organization/${organization.id}`);
+  };
   const login = async (email: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { email, password, ...(code && { code }) } } });
-      const { organization, member } = data?.loginOrganization ?? {};
-      if (!organization || !member) throw new Error('The response to the login was empty.');
-      if (onLoggedIn) {
-        await onLoggedIn(organization.id);
-        showToast(welcome(organization.name));
-        return null;
-      }
-      // The dashboard must not show another account's cached data.
-      await client.clearStore();
-      notifyOtherTabs();
-      if (member.mustChangePassword) {
-        onGivenPassword({ organization, password });
-        return null;
-      }
-      if (onChoice && member.memberships.length > 1) {
-        onChoice(member.memberships);
-        return null;
-      }
-      showToast(welcome(organization.name));
-      await navigate(`/organization/${organization.id}`);
+      await proceed(data?.loginOrganization ?? { organization: null, member: null }, password);
       return null;
     } catch (error) {
       const refused = domainErrorOf(error);

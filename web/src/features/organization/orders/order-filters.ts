@@ -5,6 +5,9 @@ import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 /** The filters of the order list, as stored in the URL; empty if unset. */
 export type OrderFilters = ReturnType<typeof readFilters>;
 
+/** New values, which are read as the URL is: an invalid one counts as unset. */
+export type FilterChanges = Partial<Record<keyof OrderFilters, string>>;
+
 /** Without 'pending', because unpaid orders are not listed. */
 export const listedStatuses = [
   'completed',
@@ -81,7 +84,7 @@ export function useOrderFilters() {
   const [address, setAddress] = useSearchParams();
   const after = address.getAll('after');
 
-  const change = (changes: Partial<OrderFilters>) => {
+  const change = (changes: FilterChanges) => {
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { ContactCard_OrganizationFragment } from '../../../gql/graphql';
 import { contactEmailChangeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useMay } from '../login/use-may';
@@ -22,20 +23,13 @@ const RequestContactEmailChange = graphql(`
   }
 `);
 
-const ContactEmail_organization = graphql(`
-  fragment ContactEmail_organization on Organization {
-    id
-    contactEmail
-    pendingContactEmail
-  }
-`);
-
 export const ContactCard_organization = graphql(`
   fragment ContactCard_organization on Organization {
     id
     contactName
     contactPhone
-    ...ContactEmail_organization
+    contactEmail
+    pendingContactEmail
   }
 `);
 
@@ -80,11 +74,9 @@ export function ContactCard({ organization: organizationRef }: Props) {
   );
 }
 
-type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organization> };
-
-function ContactEmail({ organization }: ContactEmailProps) {
+function ContactEmail({ organization }: { organization: ContactCard_OrganizationFragment }) {
   const may = useMay();
-  const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
+  const { id, contactEmail, pendingContactEmail } = organization;
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   return (
     <div className="grid gap-4 border-t border-line pt-5">
