@@ -1,10 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
+import { CalendarClock, CircleCheck, Flag, Wallet } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -224,14 +225,7 @@ function DashboardHead({ organization }: DashboardHeadProps) {
             <span>Money</span>
           </Link>
         )}
-        <a
-          href={csvAddress(id, noFilters)}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-        >
-          <Download aria-hidden size={18} />
-          <span>Export CSV</span>
-        </a>
+        <DownloadLink href={csvAddress(id, noFilters)} text="Export CSV" />
         {may.organize && <GenerateFlyerButton organizationId={id} />}
       </div>
       {state === 'ended' && endDate && (

@@ -96,7 +96,7 @@ export function PostButton({ organization, sales, moment, label }: Props & { lab
 
 export type PostFacts = ReturnType<typeof postFacts>;
 
-type PostSource = {
+export type PostSource = {
   organization: SharePost_OrganizationFragment;
   /** Left out for the whole organization. */
   classroom?: SharePost_OrganizationFragment['classrooms'][number] | undefined;

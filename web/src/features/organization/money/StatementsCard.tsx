@@ -1,8 +1,8 @@
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -85,10 +85,6 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { month, state, amountDue } = facts;
   const name = statementMonth(month);
-  const files = [
-    { text: 'PDF', url: facts.pdfUrl },
-    { text: 'CSV', url: facts.csvUrl },
-  ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
       <div className="min-w-0">
@@ -111,18 +107,8 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
         </FigureButton>
       </span>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        {files.map(({ text, url }) => (
-          <a
-            key={text}
-            href={url}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-            aria-label={`${text} of ${name}`}
-          >
-            <Download aria-hidden size={18} />
-            <span>{text}</span>
-          </a>
-        ))}
+        <DownloadLink href={facts.pdfUrl} text="PDF" name={`PDF of ${name}`} />
+        <DownloadLink href={facts.csvUrl} text="CSV" name={`CSV of ${name}`} />
       </div>
       {isOpen && (
         <StatementSheet organizationId={organizationId} month={month} onClose={() => setOpen(false)} />

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Archive, ChartLine, Download } from 'lucide-react';
+import { Archive, ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -229,7 +229,7 @@ function EarningsCard({ organization }: EarningsCardProps) {
 
 /** Downloads for treasurers and yearly reviews. */
 function RecordsCard({ organizationId }: { organizationId: string }) {
-  const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
+  const path = `/api/organizations/${organizationId}`;
   return (
     <SectionCard
       title="For your records"
@@ -237,14 +237,13 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
       look="home"
     >
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={`/api/organizations/${organizationId}/ledger.csv`} download className={style}>
-          <Download aria-hidden size={18} />
-          <span>Ledger as CSV</span>
-        </a>
-        <a href={`/api/organizations/${organizationId}/audit.zip`} download className={style}>
-          <Archive aria-hidden size={18} />
-          <span>Review package</span>
-        </a>
+        <DownloadLink href={`${path}/ledger.csv`} text="Ledger as CSV" className="max-xs:w-full" />
+        <DownloadLink
+          href={`${path}/audit.zip`}
+          text="Review package"
+          icon={Archive}
+          className="max-xs:w-full"
+        />
       </div>
     </SectionCard>
   );

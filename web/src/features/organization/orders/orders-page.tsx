@@ -1,13 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
+import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -249,14 +249,7 @@ function OrdersHead({ page, csv }: OrdersHeadProps) {
       <p role="status" className="text-ink-2 tabular-nums">
         {page && countText(page, 'order')}
       </p>
-      <a
-        href={csv}
-        download
-        className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
-      >
-        <Download aria-hidden size={18} />
-        <span>Export CSV</span>
-      </a>
+      <DownloadLink href={csv} text="Export CSV" className="ml-auto max-xs:w-full" />
     </div>
   );
 }

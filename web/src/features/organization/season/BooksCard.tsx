@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, Download, FileText } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { BooksCard_OrganizationFragment, SeasonOpenKind } from '../../../gql/graphql';
@@ -217,24 +217,16 @@ function Sums({ closing }: { closing: Season['closing'] }) {
 
 function Papers({ organizationId, campaign }: { organizationId: string; campaign: number }) {
   const path = `/api/organizations/${organizationId}/closings/${campaign}`;
-  return papers.map(({ kind, text, icon: Icon }) => (
-    <a
-      key={kind}
-      href={`${path}.${kind}`}
-      download
-      className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
-      aria-label={`Statement of season ${campaign} as ${text}`}
-    >
-      <Icon aria-hidden size={18} />
-      <span>{text}</span>
-    </a>
-  ));
+  const name = `Statement of season ${campaign} as`;
+  return (
+    <>
+      <DownloadLink href={`${path}.pdf`} text="PDF" name={`${name} PDF`} icon={FileText} className={wide} />
+      <DownloadLink href={`${path}.csv`} text="CSV" name={`${name} CSV`} className={wide} />
+    </>
+  );
 }
 
-const papers = [
-  { kind: 'pdf', text: 'PDF', icon: FileText },
-  { kind: 'csv', text: 'CSV', icon: Download },
-] as const;
+const wide = 'max-xs:w-full';
 
 function Earlier({ organizationId, closed }: { organizationId: string; closed: Season['closed'] }) {
   return closed.map(({ campaign, closedAt }) => (

@@ -5,6 +5,7 @@ import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
@@ -60,7 +61,6 @@ type Props = { organization: Organization };
 
 export function PacketCard({ organization }: Props) {
   const { packetPath, packetAnswer } = organization.season;
-  const style = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <SectionCard
       title="Packet for the principal"
@@ -84,13 +84,19 @@ export function PacketCard({ organization }: Props) {
           label="Copy link"
           name="Copy link for the principal"
         />
-        <a href={packetPath} target="_blank" rel="noreferrer" className={style}>
+        <a
+          href={packetPath}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
           <span>Open packet</span>
         </a>
-        <a href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`} download className={style}>
-          <FileText aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
+        <DownloadLink
+          href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`}
+          text="PDF"
+          icon={FileText}
+        />
       </div>
     </SectionCard>
   );
@@ -148,14 +154,12 @@ export function AgreementCard({ organization }: Props) {
           {agreement ? 'Send a new version' : 'Send to two officers'}
         </Button>
         {agreement && (
-          <a
+          <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
-          >
-            <FileText aria-hidden size={18} />
-            <span>PDF</span>
-          </a>
+            text="PDF"
+            icon={FileText}
+            className="max-xs:w-full"
+          />
         )}
       </div>
       {isAsking && <OfficersDialog organization={organization} onClose={() => setAsking(false)} />}
