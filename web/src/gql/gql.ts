@@ -310,10 +310,10 @@ type Documents = {
     "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n    forName\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderNewsLine_news on OrderNews {\n    id\n    kind\n    amount\n    reason\n    origin\n    at\n  }\n": typeof types.OrderNewsLine_NewsFragmentDoc,
-    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
-    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    pickupNotificationSent\n    ...OrderRow_order\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderList_OrdersFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
+    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.ListedOrderChangedDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestPasswordLinkDocument,
@@ -716,10 +716,10 @@ const documents: Documents = {
     "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n    forName\n  }\n": types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderNewsLine_news on OrderNews {\n    id\n    kind\n    amount\n    reason\n    origin\n    at\n  }\n": types.OrderNewsLine_NewsFragmentDoc,
-    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": types.AllOrdersDocument,
-    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    pickupNotificationSent\n    ...OrderRow_order\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderList_OrdersFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": types.AllOrdersDocument,
+    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.ListedOrderChangedDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestPasswordLinkDocument,
@@ -2027,19 +2027,19 @@ export function graphql(source: "\n  fragment OrderNewsLine_news on OrderNews {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"): (typeof documents)["\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment OrderLine_order on Order {\n    id\n    pickupNotificationSent\n    ...OrderRow_order\n    ...OrderFacts_order\n  }\n"): (typeof documents)["\n  fragment OrderLine_order on Order {\n    id\n    pickupNotificationSent\n    ...OrderRow_order\n    ...OrderFacts_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n"): (typeof documents)["\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n        code\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"): (typeof documents)["\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3221,6 +3221,16 @@ export type OrderItemLines_ItemFragment = { productName: string, quantity: numbe
 
 export type OrderNewsLine_NewsFragment = { id: string, kind: OrderNewsKind, amount: string | null, reason: string | null, origin: OrderNewsOrigin, at: string } & { ' $fragmentName'?: 'OrderNewsLine_NewsFragment' };
 
+export type OrderLine_OrderFragment = (
+  { id: string, pickupNotificationSent: boolean }
+  & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderFacts_OrderFragment': OrderFacts_OrderFragment } }
+) & { ' $fragmentName'?: 'OrderLine_OrderFragment' };
+
+export type OrderList_OrdersFragment = { totalCount: number, isTotalEstimate: boolean, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'OrderLine_OrderFragment': OrderLine_OrderFragment } }
+  )> } & { ' $fragmentName'?: 'OrderList_OrdersFragment' };
+
 export type AllOrdersQueryVariables = Exact<{
   organizationId: string | number;
   filter: OrderFilter;
@@ -3240,16 +3250,6 @@ export type ListedOrderChangedSubscription = { organizationOrderChanged: (
     { id: string }
     & { ' $fragmentRefs'?: { 'OrderLine_OrderFragment': OrderLine_OrderFragment } }
   ) };
-
-export type OrderLine_OrderFragment = (
-  { id: string, pickupNotificationSent: boolean }
-  & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderFacts_OrderFragment': OrderFacts_OrderFragment } }
-) & { ' $fragmentName'?: 'OrderLine_OrderFragment' };
-
-export type OrderList_OrdersFragment = { totalCount: number, isTotalEstimate: boolean, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<(
-    { id: string }
-    & { ' $fragmentRefs'?: { 'OrderLine_OrderFragment': OrderLine_OrderFragment } }
-  )> } & { ' $fragmentName'?: 'OrderList_OrdersFragment' };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordInput;

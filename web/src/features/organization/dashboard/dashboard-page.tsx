@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { CalendarClock, CircleCheck, Flag, Wallet } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { CalendarClock, ChevronDown, CircleCheck, Flag, Wallet } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -9,6 +9,7 @@ import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -39,7 +40,6 @@ import {
   dashboardVariables,
 } from './dashboard-data';
 import { DashboardBar } from './DashboardBar';
-import { FoldedCard } from './FoldedCard';
 import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
 import { OrderNewsCard, RecentOrders } from './RecentOrders';
@@ -146,7 +146,7 @@ function DashboardCards({ organization }: { organization: DashboardQuery['organi
   const isListed = hasSold && isSelling;
   const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
   const instagram = { organization, sales, moment: kitMoment(dates, now) };
-  const folded: readonly (ComponentProps<typeof FoldedCard> & { isShown?: boolean })[] = [
+  const folded: readonly FoldedCardProps[] = [
     { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
     { id: 'milestones', title: 'Prizes', isShown: !showsPrizes, children: cards.milestones },
     { id: 'top', title: 'Top classrooms', isShown: !isListed, children: cards.top },
@@ -196,6 +196,34 @@ function DashboardCards({ organization }: { organization: DashboardQuery['organi
       </div>
       <LiveAnnouncement text={`Total sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
     </div>
+  );
+}
+
+type FoldedCardProps = {
+  /** The id of the card's heading, and the hash that opens the card. */
+  id: string;
+  title: string;
+  note?: string | undefined;
+  isShown?: boolean;
+  children: Elements;
+};
+
+/** A collapsed card: only its title, until it is clicked or the URL's hash names it. */
+function FoldedCard({ id, title, note, children }: FoldedCardProps) {
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  if (hash === `#${id}` && !isOpen) setOpen(true);
+  if (isOpen) return <div className="col-span-full min-w-0">{children}</div>;
+  return (
+    <Link
+      to={`#${id}`}
+      replace
+      className="flex min-h-14 items-center gap-3 rounded-card bg-surface px-4 py-2.5 text-ink no-underline shadow-rest hover:bg-sunken sm:px-[22px]"
+    >
+      <span className="min-w-0 flex-1 font-semibold">{title}</span>
+      {note && <span className="text-small text-ink-2 tabular-nums">{note}</span>}
+      <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2" />
+    </Link>
   );
 }
 

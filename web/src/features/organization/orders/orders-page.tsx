@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
@@ -14,11 +15,12 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { OrderList_OrdersFragment } from '../../../gql/graphql';
+import type { AllOrdersQueryVariables, OrderList_OrdersFragment } from '../../../gql/graphql';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { countText } from '../../../lib/format/counts';
-import { useLive } from '../../../lib/live/use-live';
+import { background, listen } from '../../../lib/live/listen';
+import { createCatchUp, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
@@ -28,7 +30,6 @@ import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
 import { OrderChips, OrderOrigin, OrderRow_order } from './OrderParts';
 import { csvAddress, deliveryNames, filterInput, isFiltered, useOrderFilters } from './order-filters';
-import { AllOrders, ordersSource } from './orders-live';
 
 const OrderLine_order = graphql(`
   fragment OrderLine_order on Order {
@@ -48,6 +49,33 @@ const OrderList_orders = graphql(`
       endCursor
     }
     nodes {
+      id
+      ...OrderLine_order
+    }
+  }
+`);
+
+const AllOrders = graphql(`
+  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      name
+      classrooms(includeInactive: true) {
+        id
+        name
+        teacherName
+        code
+      }
+      orders(filter: $filter, first: $first, after: $after) {
+        ...OrderList_orders
+      }
+    }
+  }
+`);
+
+const ListedOrderChanged = graphql(`
+  subscription ListedOrderChanged($organizationId: ID!) {
+    organizationOrderChanged(organizationId: $organizationId) {
       id
       ...OrderLine_order
     }
@@ -112,6 +140,25 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   );
 }
 
+/** The live data of the shown page. Each event refetches it, because only the server knows which orders belong on it. */
+function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
+  const refetch = () =>
+    client.query({ query: AllOrders, variables, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) => {
+      const reading = createCatchUp(refetch, (failure) => (failure === null ? onEvent() : onEnd()));
+      return listen(client, {
+        query: ListedOrderChanged,
+        variables: { organizationId: variables.organizationId },
+        onData: () => void reading.run(),
+        onEnd,
+      });
+    },
+  };
+}
+
 function OrderListSkeleton() {
   return (
     <Card className="grid gap-3 p-5">
@@ -167,25 +214,22 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
 }
 
 function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
-  if (!isFiltered(filters)) {
-    return (
-      <Card>
-        <EmptyState text="No orders yet. The first one shows up here on its own." />
-      </Card>
-    );
-  }
   const words = filters.search.trim();
   return (
     <Card>
-      <EmptyState
-        picture={<SearchX aria-hidden size={32} className="text-primary" />}
-        text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
-        action={
-          <Button variant="secondary" size="sm" onClick={clear}>
-            Clear
-          </Button>
-        }
-      />
+      {isFiltered(filters) ? (
+        <EmptyState
+          picture={<SearchX aria-hidden size={32} className="text-primary" />}
+          text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
+          action={
+            <Button variant="secondary" size="sm" onClick={clear}>
+              Clear
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState text="No orders yet. The first one shows up here on its own." />
+      )}
     </Card>
   );
 }
