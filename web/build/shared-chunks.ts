@@ -170,7 +170,7 @@ export const sharedChunks = [
     name: 'own-orders',
     test: inWeb(
       'features/organization/(?:orders|pickup)/.*',
-      'features/organization/dashboard/(?:dashboard-documents|write-order)',
+      'features/organization/dashboard/dashboard-data',
     ),
     minShareCount: 2,
     priority: 3,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -13,7 +14,8 @@ const sheets = {
 };
 
 type Props = {
-  organizationId: string;
+  /** The organization in the page's URL by default. */
+  organizationId?: string;
   figure: Figure;
   /** The figure's label on this page. */
   title: string;
@@ -27,7 +29,8 @@ type Props = {
 };
 
 /** A figure that opens its ledger entries. */
-export function FigureButton({ audience = 'owner', children, ...figure }: Props) {
+export function FigureButton({ audience = 'owner', organizationId, children, ...figure }: Props) {
+  const { id = '' } = useParams();
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const FigureSheet = sheets[audience];
@@ -48,7 +51,9 @@ export function FigureButton({ audience = 'owner', children, ...figure }: Props)
       >
         {children}
       </button>
-      {isOpen && <FigureSheet {...figure} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <FigureSheet {...figure} organizationId={organizationId ?? id} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -49,6 +49,8 @@ type FootProps<Fields extends FieldValues> = {
   disabled?: boolean;
   /** Next to the button. */
   action?: Elements;
+  /** Adds a Cancel button. */
+  onCancel?: (() => void) | undefined;
   /** The button's text. */
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
@@ -56,12 +58,8 @@ type FootProps<Fields extends FieldValues> = {
 /** The submit button, and above it why nothing was sent. */
 export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
   const { i18n } = useLingui();
-  const { form, busyText = i18n.t('Saving...'), isWide = false, action, children, ...look } = props;
-  const button = (
-    <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined}>
-      {children}
-    </Button>
-  );
+  const { form, busyText = i18n.t('Saving...'), isWide = false, action, onCancel, ...look } = props;
+  const button = <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined} />;
   return (
     <>
       <FormProblem form={form} />
@@ -71,6 +69,11 @@ export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
         <div className="col-span-full flex flex-wrap gap-3">
           {button}
           {action}
+          {onCancel && (
+            <Button variant="quiet" size={look.size} onClick={onCancel}>
+              {i18n.t('Cancel')}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import type { MoneyTerm } from '../../../components/domain/money-terms';
-import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { CampaignsCard_OrganizationFragment } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { formatCents } from '../../../lib/format/money';
+import { type Cents, formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { allCampaigns, type Campaign, type Figures, sumByYear } from './campaigns';
+import { FigureTable, figureCell } from '../totals/ClassShares';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('../money/StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
 
-const heads: readonly { title: string; of?: MoneyTerm }[] = [
+const heads = [
   { title: 'Orders' },
   { title: 'Sales', of: 'sales' },
   { title: 'Your 30%', of: 'profit' },
-];
-
-const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
+] as const;
 
 export const CampaignsCard_organization = graphql(`
   fragment CampaignsCard_organization on Organization {
@@ -69,37 +66,23 @@ export function CampaignsCard({ organization }: Props) {
         You keep what a campaign earned after it closes. If an order is refunded later, the refund goes on
         your next statement and is subtracted here.
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-small sm:text-work">
-          <thead>
-            <tr className="text-small text-ink-2">
-              <th scope="col" className="py-1.5 text-left font-medium">
-                Campaign
+      <FigureTable first="Campaign" heads={heads}>
+        <tbody>
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
+          ))}
+        </tbody>
+        <tfoot>
+          {years.map(({ year, ...figures }) => (
+            <tr key={year} className="border-t border-line-strong font-bold">
+              <th scope="row" className="py-2.5 text-left">
+                {year}
               </th>
-              {heads.map(({ title, of }) => (
-                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                  {of ? <Term of={of}>{title}</Term> : title}
-                </th>
-              ))}
+              <FigureCells {...figures} />
             </tr>
-          </thead>
-          <tbody>
-            {campaigns.map((campaign) => (
-              <CampaignRow key={campaign.number} organizationId={id} campaign={campaign} most={most} />
-            ))}
-          </tbody>
-          <tfoot>
-            {years.map(({ year, ...figures }) => (
-              <tr key={year} className="border-t border-line-strong font-bold">
-                <th scope="row" className="py-2.5 text-left">
-                  {year}
-                </th>
-                <FigureCells {...figures} />
-              </tr>
-            ))}
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tfoot>
+      </FigureTable>
     </SectionCard>
   );
 }
@@ -111,7 +94,6 @@ type CampaignRowProps = {
   most: number;
 };
 
-/** One campaign: its days, its figures, a bar, and its statements. */
 function CampaignRow({ organizationId, campaign, most }: CampaignRowProps) {
   const { number, startedAt, endedAt, statements, closedWith, ...figures } = campaign;
   const [openMonth, setOpenMonth] = useState<string | null>(null);
@@ -157,11 +139,11 @@ function CampaignRow({ organizationId, campaign, most }: CampaignRowProps) {
 function FigureCells({ orderCount, salesCents, shareCents }: Figures) {
   return (
     <>
-      <td className={cell}>{orderCount.toLocaleString('en-US')}</td>
-      <td className={cell}>
+      <td className={figureCell}>{orderCount.toLocaleString('en-US')}</td>
+      <td className={figureCell}>
         <Money cents={salesCents} />
       </td>
-      <td className={cell}>
+      <td className={figureCell}>
         <Money cents={shareCents} />
       </td>
     </>
@@ -176,4 +158,73 @@ function daysText(startedAt: string | null, endedAt: string | null): string {
   if (startedAt === null) return 'running now';
   if (endedAt === null) return `since ${formatDay(startedAt)}`;
   return `${formatDay(startedAt)} to ${formatDay(endedAt)}`;
+}
+
+type Figures = { orderCount: number; salesCents: Cents; shareCents: Cents };
+
+type Campaign = Figures & {
+  /** Counts from 1. */
+  number: number;
+  /** ISO moments. The running campaign has no end; the first one has no start either while it runs. */
+  startedAt: string | null;
+  endedAt: string | null;
+  statements: Closed['statements'];
+  /** The figures at closing, if refunds have changed them since. */
+  closedWith: Figures | null;
+};
+
+type Closed = Omit<CampaignsCard_OrganizationFragment['campaigns'][number], 'id'>;
+
+type Running = Pick<Closed, 'orderCount' | 'totalSales' | 'totalProfit'>;
+
+/** All campaigns, newest first: the running one, then `closed`. */
+export function allCampaigns(closed: readonly Closed[], running: Running): Campaign[] {
+  const latest: Campaign = {
+    ...figuresOf(running),
+    number: (closed[0]?.campaign ?? 0) + 1,
+    startedAt: closed[0]?.at ?? null,
+    endedAt: null,
+    statements: [],
+    closedWith: null,
+  };
+  return [latest, ...closed.map(formerCampaign)];
+}
+
+function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Closed): Campaign {
+  const closedWith = figuresOf(campaign);
+  const left = figuresOf({ orderCount: ordersLeft, totalSales: salesLeft, totalProfit: profitLeft });
+  const isChanged =
+    left.orderCount !== closedWith.orderCount ||
+    left.salesCents !== closedWith.salesCents ||
+    left.shareCents !== closedWith.shareCents;
+  return {
+    ...left,
+    number: campaign.campaign,
+    startedAt: campaign.startedAt,
+    endedAt: campaign.at,
+    statements: campaign.statements,
+    closedWith: isChanged ? closedWith : null,
+  };
+}
+
+type Year = Figures & { year: string };
+
+/** Sums the campaigns by the year in which they began, newest first. */
+export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
+  const years = new Map<string, Year>();
+  for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {
+    const year = (startedAt ? easternDay(new Date(startedAt)) : today).slice(0, 'YYYY'.length);
+    const sums = years.get(year) ?? { year, orderCount: 0, salesCents: 0, shareCents: 0 };
+    years.set(year, {
+      year,
+      orderCount: sums.orderCount + orderCount,
+      salesCents: sums.salesCents + salesCents,
+      shareCents: sums.shareCents + shareCents,
+    });
+  }
+  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
+}
+
+function figuresOf({ orderCount, totalSales, totalProfit }: Running): Figures {
+  return { orderCount, salesCents: toCents(totalSales), shareCents: toCents(totalProfit) };
 }

@@ -1,4 +1,4 @@
-import { allCampaigns, sumByYear } from './campaigns';
+import { allCampaigns, sumByYear } from './CampaignsCard';
 
 const running = { orderCount: 3, totalSales: '100.00', totalProfit: '30.00' };
 const closed = [

@@ -56,10 +56,8 @@ export function DashboardBar({ organizationId, name, live }: Props) {
   );
 }
 
-type StaffBannerProps = { organizationId: string; name: string };
-
 /** Tells staff that they see an organization's page, which looks the same to its members. */
-function StaffBanner({ organizationId, name }: StaffBannerProps) {
+function StaffBanner({ organizationId, name }: { organizationId: string; name: string }) {
   const { data } = useQuery(Viewer);
   const viewer = data?.viewer;
   if (!viewer?.admin || viewer.organization?.id === organizationId) return null;
@@ -146,11 +144,10 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
 
 /** Removes the customer names that the hand-out page stored on this device. */
 async function removeHandOutLists(): Promise<void> {
-  const { removeStoredLists } = await import('../hand-out/device/stored-lists');
+  const { removeStoredLists } = await import('../hand-out/device/phone-storage');
   await removeStoredLists();
 }
 
-/** Ends the session, leaves the dashboard and clears the cache. */
 function useLogout() {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -1,10 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -99,5 +101,21 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
       </WorkPage>
       {isAsking && <LeaveQuestion where={where} onLeave={leave} onClose={stay} />}
     </UnsavedContext>
+  );
+}
+
+type SkeletonsProps = {
+  /** The classes of each card. */
+  cards: readonly string[];
+  className?: string;
+};
+
+export function CardSkeletons({ cards, className }: SkeletonsProps) {
+  return (
+    <div className={clsx('grid gap-5', className)}>
+      {cards.map((card, index) => (
+        <Skeleton key={index} className={card} />
+      ))}
+    </div>
   );
 }

@@ -62,7 +62,6 @@ type Props = {
   phase: CampaignPhase;
   organization: FragmentType<typeof PhaseCard_organization>;
   sales: Cents;
-  /** Boxes to hand out. */
   openBoxes: number;
   /** Prizes that were won and not handed out yet. */
   prizesLeft: number;
@@ -102,10 +101,8 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   );
 }
 
-type ChecklistProps = { title: string; todos: readonly Todo[] };
-
 /** All tasks; the first open one gets the main button. */
-function Checklist({ title, todos }: ChecklistProps) {
+function Checklist({ title, todos }: { title: string; todos: readonly Todo[] }) {
   const next = todos.find(({ isDone }) => !isDone);
   const doneCount = todos.filter(({ isDone }) => isDone).length;
   return (

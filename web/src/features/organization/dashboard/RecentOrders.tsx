@@ -1,34 +1,26 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { OwnStatusChip } from '../orders/OwnStatusChip';
+import {
+  newsActor,
+  newsText,
+  OrderChips,
+  OrderNewsLine_news,
+  OrderOrigin,
+  OrderRow_order,
+} from '../orders/OrderParts';
 
-const OrderRow_order = graphql(`
-  fragment OrderRow_order on Order {
-    id
-    customerName
-    status
-    total
-    createdAt
-    classroom {
-      id
-      name
-    }
-    deliveryMethod
-    dispute {
-      state
-      amount
-    }
-    hasOpenComplaint
-  }
-`);
+const allOrders = (
+  <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
+    All orders
+  </Link>
+);
 
 type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
 
@@ -36,17 +28,7 @@ type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_o
 export function RecentOrders({ orders }: Props) {
   const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (
-    <SectionCard
-      id="recent"
-      title="Recent orders"
-      look="home"
-      body="mt-2"
-      beside={
-        <Link to="orders" className="link -my-2 inline-flex min-h-10 items-center text-small">
-          All orders
-        </Link>
-      }
-    >
+    <SectionCard id="recent" title="Recent orders" look="home" body="mt-2" beside={allOrders}>
       {orders.length === 0 && <EmptyState text="No orders yet. The first one shows up here on its own." />}
       {orders.length > 0 && (
         <Term of="total" look="head">
@@ -64,10 +46,8 @@ export function RecentOrders({ orders }: Props) {
 
 type OrderRowProps = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
-/** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 function OrderRow({ order, isNew }: OrderRowProps) {
   const facts = readFragment(OrderRow_order, order);
-  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = facts;
   return (
     <li
       className={clsx(
@@ -76,23 +56,64 @@ function OrderRow({ order, isNew }: OrderRowProps) {
         isNew && 'arrive',
       )}
     >
-      <p className="font-semibold wrap-anywhere">{customerName}</p>
+      <p className="font-semibold wrap-anywhere">{facts.customerName}</p>
       <Money
         term="total"
-        amount={total}
+        amount={facts.total}
         className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2"
       />
       <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
-        <span className="font-code">{id.slice(-8)}</span>
-        <span>{' · '}</span>
-        <RelativeTime iso={createdAt} />
-        {classroom && <span>{` · ${classroom.name}`}</span>}
+        <OrderOrigin {...facts} />
       </p>
       <span className="flex flex-wrap justify-end gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
-        <DisputeChip dispute={facts.dispute} />
-        <ComplaintChip isOpen={facts.hasOpenComplaint} />
+        <OrderChips order={facts} />
       </span>
     </li>
+  );
+}
+
+export const OrderNewsCard_organization = graphql(`
+  fragment OrderNewsCard_organization on Organization {
+    id
+    orderNews(first: 5) {
+      id
+      order {
+        id
+        reference
+      }
+      ...OrderNewsLine_news
+    }
+  }
+`);
+
+type NewsProps = { organization: FragmentType<typeof OrderNewsCard_organization> };
+
+/** Refunds, cancellations, disputes and complaints of the last two weeks; renders nothing if there are none. */
+export function OrderNewsCard({ organization }: NewsProps) {
+  const news = readFragment(OrderNewsCard_organization, organization).orderNews ?? [];
+  if (news.length === 0) return null;
+  return (
+    <SectionCard title="What changed" look="home" body="mt-2" beside={allOrders}>
+      <ul>
+        {news.map((piece) => {
+          const line = readFragment(OrderNewsLine_news, piece);
+          return (
+            <li key={piece.id} className="border-t border-line py-2.5 first:border-t-0">
+              <p className="font-semibold wrap-anywhere">{newsText(line)}</p>
+              <p className="text-small wrap-anywhere text-ink-2">
+                {piece.order && (
+                  <>
+                    <span className="font-code">{piece.order.reference}</span>
+                    <span> · </span>
+                  </>
+                )}
+                <RelativeTime iso={line.at} />
+                <span>{` · ${[newsActor(line), line.reason].filter(Boolean).join(' · ')}`}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
   );
 }

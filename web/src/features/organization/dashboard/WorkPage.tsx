@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Live } from '../../../lib/live/use-live';
-import { LazyLoginAgain } from '../login/LazyLoginAgain';
-import { DashboardBar } from './DashboardBar';
 import type { Elements } from '../../../components/ui/elements';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import type { Live } from '../../../lib/live/use-live';
+import { DashboardBar } from './DashboardBar';
+
+/** The login dialog over an open page, loaded late because few sessions end under one. */
+export const LazyLoginAgain = lazyPart('The login', () =>
+  import('../login/LoginAgain').then(({ LoginAgain }) => LoginAgain),
+);
 
 type Props = {
   organizationId: string;

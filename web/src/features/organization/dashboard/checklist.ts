@@ -2,7 +2,6 @@ import type { PhaseCard_OrganizationFragment } from '../../../gql/graphql';
 import type { May } from '../login/use-may';
 import { counted } from '../../../lib/format/counts';
 
-/** A task, done or open. */
 export type Todo = {
   readonly text: string;
   readonly isDone: boolean;

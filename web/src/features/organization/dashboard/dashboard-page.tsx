@@ -1,13 +1,15 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { CalendarClock, ChevronDown, CircleCheck, Flag, Wallet } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -21,7 +23,6 @@ import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/d
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
 import { FlyersCard, GenerateFlyerButton } from '../flyers/FlyersCard';
-import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
 import { csvAddress, readFilters } from '../orders/order-filters';
@@ -29,22 +30,20 @@ import { PickupCard } from '../pickup/PickupCard';
 import { ClassShares } from '../totals/ClassShares';
 import { MilestoneCard } from '../totals/MilestoneCard';
 import { SalesByDay } from '../totals/SalesByDay';
-import { StatCards } from '../totals/StatCards';
+import { StatCards, WaitingTotals } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
-import { WaitingTotals } from '../totals/TotalCards';
 import { campaignPhase, campaignState, kitMoment } from './campaign';
 import {
   Dashboard,
   DashboardOrders_organization,
   DashboardTotals_totals,
   dashboardVariables,
-} from './dashboard-documents';
+} from './dashboard-data';
 import { DashboardBar } from './DashboardBar';
-import { FoldedCard } from './FoldedCard';
-import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
-import { RecentOrders } from './RecentOrders';
+import { OrderNewsCard, RecentOrders } from './RecentOrders';
+import { LazyLoginAgain } from './WorkPage';
 
 // Loaded when their card is opened.
 const ShareCodes = lazyPart('Share codes', () =>
@@ -71,7 +70,6 @@ const looks = {
   ended: { text: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
-/** Preloads the page's data. */
 export function loader(args: LoaderFunctionArgs): null {
   preload(args, Dashboard, dashboardVariables(args.params.id ?? ''));
   return null;
@@ -122,12 +120,10 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-type Props = { organization: DashboardQuery['organization'] };
-
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
 /** The next steps, the figures once there are any, and all other cards collapsed. */
-function DashboardCards({ organization }: Props) {
+function DashboardCards({ organization }: { organization: DashboardQuery['organization'] }) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
   const dates = readFragment(DashboardHead_organization, organization);
@@ -150,7 +146,7 @@ function DashboardCards({ organization }: Props) {
   const isListed = hasSold && isSelling;
   const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
   const instagram = { organization, sales, moment: kitMoment(dates, now) };
-  const folded: readonly (ComponentProps<typeof FoldedCard> & { isShown?: boolean })[] = [
+  const folded: readonly FoldedCardProps[] = [
     { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
     { id: 'milestones', title: 'Prizes', isShown: !showsPrizes, children: cards.milestones },
     { id: 'top', title: 'Top classrooms', isShown: !isListed, children: cards.top },
@@ -203,9 +199,36 @@ function DashboardCards({ organization }: Props) {
   );
 }
 
+type FoldedCardProps = {
+  /** The id of the card's heading, and the hash that opens the card. */
+  id: string;
+  title: string;
+  note?: string | undefined;
+  isShown?: boolean;
+  children: Elements;
+};
+
+/** A collapsed card: only its title, until it is clicked or the URL's hash names it. */
+function FoldedCard({ id, title, note, children }: FoldedCardProps) {
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  if (hash === `#${id}` && !isOpen) setOpen(true);
+  if (isOpen) return <div className="col-span-full min-w-0">{children}</div>;
+  return (
+    <Link
+      to={`#${id}`}
+      replace
+      className="flex min-h-14 items-center gap-3 rounded-card bg-surface px-4 py-2.5 text-ink no-underline shadow-rest hover:bg-sunken sm:px-[22px]"
+    >
+      <span className="min-w-0 flex-1 font-semibold">{title}</span>
+      {note && <span className="text-small text-ink-2 tabular-nums">{note}</span>}
+      <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2" />
+    </Link>
+  );
+}
+
 type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_organization> };
 
-/** The title with the campaign's state and dates, and the main actions. */
 function DashboardHead({ organization }: DashboardHeadProps) {
   const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const may = useMay();
@@ -230,14 +253,7 @@ function DashboardHead({ organization }: DashboardHeadProps) {
             <span>Money</span>
           </Link>
         )}
-        <a
-          href={csvAddress(id, noFilters)}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-        >
-          <Download aria-hidden size={18} />
-          <span>Export CSV</span>
-        </a>
+        <DownloadLink href={csvAddress(id, noFilters)}>Export CSV</DownloadLink>
         {may.organize && <GenerateFlyerButton organizationId={id} />}
       </div>
       {state === 'ended' && endDate && (
@@ -249,7 +265,6 @@ function DashboardHead({ organization }: DashboardHeadProps) {
   );
 }
 
-/** The dashboard while it loads. */
 function DashboardSkeleton() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">

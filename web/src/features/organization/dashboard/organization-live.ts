@@ -9,9 +9,9 @@ import {
   dashboardVariables,
   OrderChanged,
   TotalsChanged,
-} from './dashboard-documents';
+  writeOrder,
+} from './dashboard-data';
 import { NextStatementOf } from '../totals/StatCards';
-import { writeOrder } from './write-order';
 
 const fresh = { fetchPolicy: 'network-only', context: background } as const;
 

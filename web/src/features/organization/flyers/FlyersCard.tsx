@@ -30,10 +30,7 @@ function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice
   return { key: `${format}-${language}`, label: `${kind}, ${languages[language]}`, format, language };
 }
 
-type Props = { organizationId: string };
-
-/** The newest flyers, and a form to generate another. */
-export function FlyersCard({ organizationId }: Props) {
+export function FlyersCard({ organizationId }: { organizationId: string }) {
   const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
@@ -79,9 +76,7 @@ export function FlyersCard({ organizationId }: Props) {
   );
 }
 
-type FlyerChoiceProps = { value: Choice; onChange: (choice: Choice) => void };
-
-function FlyerChoice({ value, onChange }: FlyerChoiceProps) {
+function FlyerChoice({ value, onChange }: { value: Choice; onChange: (choice: Choice) => void }) {
   const id = useId();
   const choose = (key: string) => onChange(flyerChoices.find((choice) => choice.key === key) ?? value);
   return (

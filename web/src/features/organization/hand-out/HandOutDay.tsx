@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { CalendarClock, MapPin, PackageCheck, Search, X } from 'lucide-react';
+import { CalendarClock, MapPin, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -13,15 +12,23 @@ import { easternDay } from '../../../lib/format/eastern-days';
 import { pickupHours } from '../../../lib/format/pickup-plan';
 import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { BoxAction, type BoxActions, BoxFacts } from './BoxFacts';
 import { DeviceName } from './DeviceName';
+import { NothingFound } from './NoList';
 import { Surprises } from './Surprises';
 import { ThumbBar, useThumb } from './ThumbBar';
-import { classesOf, type Filter, findBoxes, groupByClass, noClass, type Show } from './core/find-boxes';
+import {
+  classesOf,
+  type Filter,
+  findBoxes,
+  groupByClass,
+  noClass,
+  type Show,
+  type ShownBox,
+  type Totals,
+} from './core/boxes';
 import type { Day, ListHead } from './core/hand-out';
-import type { ShownBox, Totals } from './core/shown-boxes';
 import type { DeskView, HandOutDesk } from './desk/hand-out-desk';
-import { BoxAction } from './list/BoxAction';
-import { BoxFacts } from './list/BoxFacts';
 import { useEarlyQuestion } from './use-early-question';
 
 const choices: readonly { id: Show; text: string }[] = [
@@ -30,7 +37,7 @@ const choices: readonly { id: Show; text: string }[] = [
   { id: 'all', text: /*i18n*/ 'All' },
 ];
 
-const Scanner = lazyPart(/*i18n*/ 'The scanner', async () => (await import('./scan/Scanner')).Scanner);
+const Scanner = lazyPart(/*i18n*/ 'The scanner', async () => (await import('./Scanner')).Scanner);
 const EarlyQuestion = lazyPart(
   /*i18n*/ 'The question',
   async () => (await import('../../../components/ui/overlay/ConfirmDialog')).ConfirmDialog,
@@ -40,7 +47,7 @@ const EarlyQuestion = lazyPart(
 function fetchLayersAhead(): void {
   void EarlyQuestion.preload();
   void Scanner.preload();
-  import('./scan/find-detector').then(({ findDetector }) => findDetector()).catch(() => undefined);
+  import('./Scanner').then(({ findDetector }) => findDetector()).catch(() => undefined);
 }
 
 type Props = {
@@ -113,26 +120,6 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
       />
     </>
   );
-}
-
-function NothingFound({ filter, totals }: { filter: Filter; totals: Totals }) {
-  const { i18n } = useLingui();
-  const isAllDone = totals.orders > 0 && totals.handedOut === totals.orders;
-  return (
-    <EmptyState
-      picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
-      text={nothingText(i18n, filter, isAllDone)}
-    />
-  );
-}
-
-function nothingText(i18n: I18n, { text, show, classroom }: Filter, isAllDone: boolean): string {
-  if (text.trim()) {
-    return i18n.t('No box for “{text}”. Try part of the name or the short code.', { text: text.trim() });
-  }
-  if (show !== 'waiting') return i18n.t('No box yet.');
-  if (isAllDone) return i18n.t('Every box is handed out. Thank you!');
-  return i18n.t(classroom ? 'Every box of this class is handed out.' : 'Nothing to hand out yet.');
 }
 
 type BoxFilterProps = { filter: Filter; classes: readonly string[]; onChange: (filter: Filter) => void };
@@ -221,14 +208,9 @@ function ShowChoice({ chosen, onChoose }: { chosen: Show; onChoose: (show: Show)
   );
 }
 
-type BoxListProps = {
-  boxes: readonly ShownBox[];
-  onHandOut: (box: ShownBox) => void;
-  onUndo: (box: ShownBox) => void;
-};
+type BoxListProps = BoxActions & { boxes: readonly ShownBox[] };
 
-/** The boxes, grouped by class. */
-function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
+function BoxList({ boxes, ...actions }: BoxListProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -247,7 +229,7 @@ function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
                 className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <BoxFacts box={box} />
-                <BoxAction box={box} onHandOut={onHandOut} onUndo={onUndo} />
+                <BoxAction box={box} {...actions} />
               </li>
             ))}
           </ul>
@@ -262,7 +244,6 @@ function classText(i18n: I18n, name: string): string {
   return name === noClass ? i18n.t(noClass) : name;
 }
 
-/** When and where the pickup is. */
 function DayFacts({ day }: { day: Day | null }) {
   const { i18n } = useLingui();
   return (

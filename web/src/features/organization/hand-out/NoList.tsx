@@ -1,11 +1,13 @@
-import { CloudOff, LockKeyhole } from 'lucide-react';
+import { CloudOff, LockKeyhole, PackageCheck } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import type { DeskView } from './desk/hand-out-desk';
 import { messageOf } from '../../../lib/apollo/domain-error';
+import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import type { Filter, Totals } from './core/boxes';
+import type { DeskView } from './desk/hand-out-desk';
 
 type Props = { view: DeskView; onRetry: () => void };
 
@@ -49,3 +51,24 @@ const noNetwork =
 
 const unsent =
   /*i18n*/ '{count, plural, one {# hand-out waits} other {# hand-outs wait}} on this phone and will be sent then.';
+
+/** Explains why no box is shown. */
+export function NothingFound({ filter, totals }: { filter: Filter; totals: Totals }) {
+  const { i18n } = useLingui();
+  const isAllDone = totals.orders > 0 && totals.handedOut === totals.orders;
+  return (
+    <EmptyState
+      picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
+      text={nothingText(i18n, filter, isAllDone)}
+    />
+  );
+}
+
+function nothingText(i18n: I18n, { text, show, classroom }: Filter, isAllDone: boolean): string {
+  if (text.trim()) {
+    return i18n.t('No box for “{text}”. Try part of the name or the short code.', { text: text.trim() });
+  }
+  if (show !== 'waiting') return i18n.t('No box yet.');
+  if (isAllDone) return i18n.t('Every box is handed out. Thank you!');
+  return i18n.t(classroom ? 'Every box of this class is handed out.' : 'Nothing to hand out yet.');
+}

@@ -2,8 +2,8 @@ import { ScanQrCode, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { type ShownBox, totalsOf } from './core/boxes';
 import type { Method } from './core/hand-out';
-import { type ShownBox, totalsOf } from './core/shown-boxes';
 import type { HandOutDesk } from './desk/hand-out-desk';
 
 type Props = {

@@ -14,8 +14,8 @@ import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
-import type { ListHead } from './core/hand-out';
-import { boxesIn, shownBoxes, type Totals, totalsOf } from './core/shown-boxes';
+import { boxesIn, shownBoxes, type Totals, totalsOf } from './core/boxes';
+import type { DeskView } from './desk/hand-out-desk';
 import { useDesk } from './desk/use-desk';
 
 const ADDRESS = '/hand-out-worker.js';
@@ -37,10 +37,10 @@ export function Component() {
 function HandOutPage({ organizationId }: { organizationId: string }) {
   const { i18n } = useLingui();
   const { desk, view, live } = useDesk(organizationId);
-  const { head, queue, surprises, offlineSince, isForgetful } = view;
+  const { head, queue, surprises } = view;
   const boxes = useMemo(
-    () => boxesIn(i18n, shownBoxes(view.boxes, view.queue), head?.products),
-    [i18n, view.boxes, view.queue, head?.products],
+    () => boxesIn(i18n, shownBoxes(view.boxes, queue), head?.products),
+    [i18n, view.boxes, queue, head?.products],
   );
   const totals = totalsOf(boxes);
   const [isIdle, setIdle] = useState(true);
@@ -48,15 +48,7 @@ function HandOutPage({ organizationId }: { organizationId: string }) {
   usePageTitle(i18n.t('Pickup day'));
   return (
     <div className="flex min-h-dvh flex-col">
-      <HandOutBar
-        organizationId={organizationId}
-        head={head}
-        totals={totals}
-        live={live}
-        offlineSince={offlineSince}
-        waiting={queue.length}
-        isForgetful={isForgetful}
-      />
+      <HandOutBar organizationId={organizationId} view={view} totals={totals} live={live} />
       <main id="main" tabIndex={-1} className="flex grow flex-col">
         {head ? (
           <HandOutDay desk={desk} view={view} head={head} boxes={boxes} totals={totals} onIdle={setIdle} />
@@ -169,18 +161,11 @@ function workerAddress(): string {
   return policy.createScriptURL(ADDRESS) as string;
 }
 
-type Props = {
-  organizationId: string;
-  head: ListHead | null;
-  totals: Totals;
-  live: Live;
-  offlineSince: Date | null;
-  waiting: number;
-  isForgetful: boolean;
-};
+type Props = { organizationId: string; view: DeskView; totals: Totals; live: Live };
 
 /** The organization, the progress and the connection. Helpers get no link to other pages. */
-function HandOutBar({ organizationId, head, totals, live, ...connection }: Props) {
+function HandOutBar({ organizationId, view, totals, live }: Props) {
+  const { head, offlineSince } = view;
   const { i18n } = useLingui();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
@@ -199,24 +184,17 @@ function HandOutBar({ organizationId, head, totals, live, ...connection }: Props
         )}
         <span className="min-w-0 flex-1 truncate font-bold">{head?.organizationName ?? ''}</span>
         <LanguageSwitch className="min-h-14! shrink-0" />
-        <LiveChip state={connection.offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
+        <LiveChip state={offlineSince ? 'offline' : live.state} updatedAt={live.updatedAt} />
       </div>
       {head && <Progress totals={totals} />}
-      <OfflineStrip {...connection} hasList={head !== null} />
+      <OfflineStrip view={view} />
     </header>
   );
 }
 
-type OfflineStripProps = {
-  offlineSince: Date | null;
-  /** The number of unsent hand-outs. */
-  waiting: number;
-  isForgetful: boolean;
-  hasList: boolean;
-};
-
 /** Says what is only on this phone, and what that means. */
-function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineStripProps) {
+function OfflineStrip({ view: { offlineSince, queue, isForgetful, head } }: { view: DeskView }) {
+  const waiting = queue.length;
   const { i18n } = useLingui();
   const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
   if (!offlineSince && waiting === 0) return null;
@@ -228,7 +206,7 @@ function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineSt
         <p role="status" className="min-w-0 flex-1">
           {[
             offlineSince && i18n.t('Offline since {time}.', { time: clockTime(offlineSince, i18n.locale) }),
-            waitingText(i18n, waiting, offlineSince !== null, hasList),
+            waitingText(i18n, waiting, offlineSince !== null, head !== null),
             isRisky &&
               i18n.t('This browser cannot save anything: keep this page open until everything is sent.'),
           ]

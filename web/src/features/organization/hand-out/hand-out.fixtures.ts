@@ -1,5 +1,5 @@
+import type { ShownBox } from './core/boxes';
 import type { Box, DayList, HandOut } from './core/hand-out';
-import type { ShownBox } from './core/shown-boxes';
 
 /** A waiting box with the test's changes. */
 export function buildBox(changes: Partial<Box> = {}): Box {

@@ -3,8 +3,8 @@ import { browserStorage } from '../../../lib/browser/storage';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import type { ShownBox } from './core/boxes';
 import type { ListHead, Method } from './core/hand-out';
-import type { ShownBox } from './core/shown-boxes';
 
 const KEY = 'skycrumb-hand-out-early';
 

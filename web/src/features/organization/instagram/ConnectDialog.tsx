@@ -19,7 +19,6 @@ const MISSING = 'Please enter your Instagram handle.';
 
 type Props = {
   organizationId: string;
-  /** The current handle; null if there is none. */
   handle: string | null;
   onClose: () => void;
 };

@@ -21,23 +21,17 @@ const InstagramPostRow_post = graphql(`
   }
 `);
 
-const RecentPosts_organization = graphql(`
-  fragment RecentPosts_organization on Organization {
-    instagram {
-      handle
-      posts {
-        id
-        ...InstagramPostRow_post
-      }
-    }
-  }
-`);
-
 const InstagramPosts = graphql(`
   query OrganizationInstagramPosts($organizationId: ID!) {
     organization(id: $organizationId) {
       id
-      ...RecentPosts_organization
+      instagram {
+        handle
+        posts {
+          id
+          ...InstagramPostRow_post
+        }
+      }
     }
   }
 `);
@@ -75,7 +69,18 @@ export function InstagramCard({ organization: organizationRef, sales, moment }: 
             Instagram
           </h2>
           <p className="text-small text-ink-2">
-            {handle ? <HandleLink handle={handle} /> : 'Connect your account and post in two taps.'}
+            {handle ? (
+              <a
+                href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-block py-2"
+              >
+                {`@${handle}`}
+              </a>
+            ) : (
+              'Connect your account and post in two taps.'
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -94,23 +99,10 @@ export function InstagramCard({ organization: organizationRef, sales, moment }: 
   );
 }
 
-function HandleLink({ handle }: { handle: string }) {
-  return (
-    <a
-      href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
-      target="_blank"
-      rel="noreferrer"
-      className="link inline-block py-2"
-    >
-      {`@${handle}`}
-    </a>
-  );
-}
-
 /** The newest posts; renders nothing if there are none or Instagram cannot be reached. */
 function RecentPosts({ organizationId }: { organizationId: string }) {
   const { data } = useQuery(InstagramPosts, { variables: { organizationId }, context: background });
-  const posts = readFragment(RecentPosts_organization, data?.organization)?.instagram.posts ?? [];
+  const posts = data?.organization.instagram.posts ?? [];
   if (posts.length === 0) return null;
   return (
     <div className="mt-4">
@@ -124,10 +116,8 @@ function RecentPosts({ organizationId }: { organizationId: string }) {
   );
 }
 
-type RecentPostsProps = { post: FragmentType<typeof InstagramPostRow_post> };
-
 /** A post without its picture, which would load from another company. */
-function InstagramPostRow({ post }: RecentPostsProps) {
+function InstagramPostRow({ post }: { post: FragmentType<typeof InstagramPostRow_post> }) {
   const { caption, permalink, postedAt } = readFragment(InstagramPostRow_post, post);
   const day = formatDay(postedAt);
   return (

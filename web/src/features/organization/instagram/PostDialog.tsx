@@ -1,9 +1,9 @@
-import { Copy, Download, Image } from 'lucide-react';
+import { Copy, Image } from 'lucide-react';
 import { useState } from 'react';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { tryCopy } from '../../../components/ui/feedback/copy-text';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -12,20 +12,12 @@ import { Dialog } from '../../../components/ui/overlay/Dialog';
 import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
 import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { labelAmong } from '../../../lib/format/classroom-label';
-import type { Cents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
 import { type Language, languageCodes, languages, loadI18n } from '../../../lib/texts/language';
 import { type KitMoment, kitMoments } from '../dashboard/campaign';
-import { newsletterText, postFacts, postText } from './post-text';
+import { newsletterText, postFacts, type PostSource, postText } from './SharePost';
 
-type Props = {
-  organization: SharePost_OrganizationFragment;
-  /** The whole organization's sales. */
-  sales: Cents;
-  /** The moment selected at first. */
-  moment: KitMoment;
-  onClose: () => void;
-};
+type Props = Pick<PostSource, 'organization' | 'sales' | 'moment'> & { onClose: () => void };
 
 const EVERYBODY = '';
 
@@ -125,14 +117,9 @@ function Picture({ organizationId, language }: { organizationId: string; languag
   const newest = flyers?.find((flyer) => flyer.format === 'png' && flyer.language === language);
   if (newest?.status === 'completed' && newest.fileUrl)
     return (
-      <a
-        href={newest.fileUrl}
-        download={newest.fileName ?? true}
-        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-      >
-        <Download aria-hidden size={18} />
-        <span>Download the picture</span>
-      </a>
+      <DownloadLink href={newest.fileUrl} download={newest.fileName ?? true}>
+        Download the picture
+      </DownloadLink>
     );
   const isMade = isGenerating || newest?.status === 'pending';
   return (

@@ -6,10 +6,15 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { Cents } from '../../../lib/format/money';
-import { english } from '../../../lib/texts/i18n';
+import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { classGoals, organizationGoal } from '../../../lib/format/milestones';
+import { type Cents, formatCents, formatDollars, toCents } from '../../../lib/format/money';
+import { remainingTo } from '../../../lib/format/progress';
+import { english, type I18n } from '../../../lib/texts/i18n';
 import type { KitMoment } from '../dashboard/campaign';
-import { postFacts, postOpening, postText } from './post-text';
+import { shareCode, shareLink } from '../sharing/share-code';
 
 const PostDialog = lazyPart('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
@@ -87,4 +92,93 @@ export function PostButton({ organization, sales, moment, label }: Props & { lab
       )}
     </>
   );
+}
+
+export type PostFacts = ReturnType<typeof postFacts>;
+
+export type PostSource = {
+  organization: SharePost_OrganizationFragment;
+  /** Left out for the whole organization. */
+  classroom?: SharePost_OrganizationFragment['classrooms'][number] | undefined;
+  /** The whole organization's sales. */
+  sales: Cents;
+  moment: KitMoment;
+  language?: string;
+};
+
+/** What a post says about the organization, or about a class of it. */
+export function postFacts({ organization, classroom, sales, moment, language }: PostSource) {
+  const { name, code, endDate, purpose = null } = organization;
+  return {
+    name: classroom ? `${classroom.name} at ${name}` : name,
+    /** The code that supporters enter. */
+    code: classroom ? shareCode(code, classroom.code) : code,
+    link: shareLink(window.location.origin, code, classroom?.code ?? null),
+    sales: classroom ? toCents(classroom.totals.totalSales) : sales,
+    /** Null if the class has none. */
+    goal: classroom
+      ? (classGoals(toCents(classroom.goalAmount))?.goal ?? null)
+      : organizationGoal(organization),
+    /** What the money is for; null if not set. */
+    purpose,
+    moment,
+    /** The last day of the campaign, such as "Sun, Dec 14"; null without an end date. */
+    lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), language) : null,
+  };
+}
+
+/** A post that says how far the fundraiser is and how to help. */
+export function postText(facts: PostFacts, i18n: I18n): string {
+  return [
+    postOpening(facts, i18n),
+    progressText(facts, i18n),
+    i18n.t('30% of every order goes to us. Use code {code} at {link}', facts),
+    '#fundraiser #freezedriedcandy',
+  ].join('\n\n');
+}
+
+/** The same as a newsletter paragraph, which names the school instead of "us". */
+export function newsletterText(facts: PostFacts, i18n: I18n): string {
+  return [
+    postOpening(facts, i18n),
+    progressText(facts, i18n),
+    i18n.t('To order, go to {link} or enter the code {code}. 30% of every order goes to {name}.', facts),
+    i18n.t('Thank you for your support!'),
+  ].join(' ');
+}
+
+export function postOpening(facts: PostFacts, i18n: I18n): string {
+  const { purpose } = facts;
+  return [momentOf(facts, i18n), purpose && i18n.t('The money is for {purpose}.', { purpose })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function momentOf({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
+  if (moment === 'half' && lastDay)
+    return i18n.t('Our candy fundraiser is halfway through: {name} sells until {lastDay}.', {
+      name,
+      lastDay,
+    });
+  if (moment === 'last' && lastDay)
+    return i18n.t('{lastDay} is the last day to order candy for {name}.', { name, lastDay });
+  return i18n.t('{name} is raising money with crunchy, light-as-air freeze-dried candy.', { name });
+}
+
+function progressText({ sales, goal: goalCents }: PostFacts, i18n: I18n): string {
+  const left = goalCents ? remainingTo(goalCents, sales) : 0;
+  const goal = goalCents ? formatDollars(goalCents) : '';
+  const amount = formatCents(sales);
+  if (sales === 0)
+    return goalCents
+      ? i18n.t('Be the first to help us reach {goal} in sales!', { goal })
+      : i18n.t('Be the first to help us!');
+  if (!goalCents || left === 0)
+    return i18n.t('We have raised {amount} in sales so far. Thank you! Every order still counts.', {
+      amount,
+    });
+  return i18n.t('We are at {amount}: only {left} away from our goal of {goal} in sales.', {
+    ...{ amount, goal },
+    left: formatCents(left),
+  });
 }

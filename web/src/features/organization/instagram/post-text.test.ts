@@ -1,6 +1,6 @@
 import { ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { english } from '../../../lib/texts/i18n';
-import { newsletterText, postText as postTextIn, type PostFacts } from './post-text';
+import { newsletterText, postText as postTextIn, type PostFacts } from './SharePost';
 
 const facts = {
   name: 'Lincoln',

@@ -1,14 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { LoginCard } from '../login/LoginCard';
 
 const ConfirmContactEmailChange = graphql(`
@@ -116,21 +114,16 @@ export function Component() {
 }
 
 function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
-  const [mutate, { data, loading, client }] = useMutation(kind.document);
-  const [domainError, setDomainError] = useState<string | null>(null);
+  const [mutate, { data, client }] = useMutation(kind.document);
   usePageTitle(kind.title);
-
-  const submit = async () => {
-    setDomainError(null);
-    try {
+  const form = useServerForm({
+    values: {},
+    send: async () => {
       await mutate({ variables: { token } });
       // The cache may still hold the data from before the change.
       await client.clearStore();
-    } catch (error) {
-      setDomainError(domainErrorOf(error).message);
-    }
-  };
-
+    },
+  });
   const done = data && kind.done(data.used);
   return (
     <LoginCard title={kind.title} text={done ? 'Done.' : kind.text}>
@@ -148,12 +141,11 @@ function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
         )}
       </div>
       {!done && (
-        <div className="grid gap-5">
-          {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
-          <Button busyText={loading ? kind.busyText : undefined} onClick={() => void submit()}>
+        <Form form={form}>
+          <FormFoot form={form} isWide busyText={kind.busyText}>
             {kind.button}
-          </Button>
-        </div>
+          </FormFoot>
+        </Form>
       )}
     </LoginCard>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/actions/Button';
 import { LoginCard } from './LoginCard';
-import type { Membership } from './use-login';
+import type { Membership } from './LoginForm';
 import { useSwitch } from '../people/use-switch';
 
 /** Lets a member of several organizations choose one after the login. */

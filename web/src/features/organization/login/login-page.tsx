@@ -8,8 +8,7 @@ import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { NewPasswordForm, useChangePassword } from '../password/NewPasswordForm';
 import { LoginCard } from './LoginCard';
-import { LoginForm } from './LoginForm';
-import type { GivenPassword, Membership } from './use-login';
+import { type GivenPassword, LoginForm, type Membership } from './LoginForm';
 
 // Loaded late, because few people need them.
 const InvitationCard = lazyPart('Your invitation', () =>

@@ -18,7 +18,6 @@ function isAboutRights(failure: unknown): boolean {
   return failure != null && ABOUT_RIGHTS.includes(domainErrorOf(failure).code);
 }
 
-/** Whether the session has ended. */
 function hasEnded(failure: unknown): boolean {
   return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }
@@ -50,13 +49,13 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
     const own = viewer?.organization?.id;
     // A password that staff set must be replaced first, which the login page does.
     if (viewer?.member?.mustChangePassword) {
-      showToast(PASSWORD_FIRST);
+      showToast({ ...PASSWORD_FIRST, tone: 'destructive' });
       return navigate('/organization/login', { replace: true });
     }
     if (own === organizationId) return setUnsure(false);
     // After a logout in another tab nothing may stay visible; an expired session keeps the page and its input.
     if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
-    showToast(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED);
+    showToast({ ...(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED), tone: 'destructive' });
     await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
     // Otherwise Back would show cached data.
     if (own === undefined) await client.clearStore();
@@ -91,17 +90,14 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
 const PASSWORD_FIRST = {
   title: 'Choose Your Own Password',
   text: 'Log in with the password that was set for you, and replace it. Then your dashboard opens.',
-  tone: 'destructive',
-} as const;
+};
 
 const LOGIN_REQUIRED = {
   title: 'Login Required',
   text: 'Please log in to see your organization dashboard.',
-  tone: 'destructive',
-} as const;
+};
 
 const ACCESS_DENIED = {
   title: 'Access Denied',
   text: 'You can only access your own organization dashboard.',
-  tone: 'destructive',
-} as const;
+};

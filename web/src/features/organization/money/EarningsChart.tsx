@@ -7,12 +7,10 @@ import { formatCents } from '../../../lib/format/money';
 import { nextPoint } from '../../../components/domain/next-point';
 import type { EarningsPoint } from './earnings';
 
-type Props = { points: readonly EarningsPoint[] };
-
 const HEIGHT = 240;
 
 /** The running total by day. The chart is one tab stop; the arrow keys move between days. */
-export function EarningsChart({ points }: Props) {
+export function EarningsChart({ points }: { points: readonly EarningsPoint[] }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
   const [active, setActive] = useState(points.length - 1);
   const stop = useRef<SVGGElement>(null);

@@ -5,8 +5,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { Figure } from '../../../gql/graphql';
 import { formatCents, toCents, type Cents } from '../../../lib/format/money';
 import { onStatement } from '../../../lib/format/statements';
-import { CheckLine, type CheckLine_check } from '../../explain';
-import { FigureButton } from '../explain/FigureButton';
+import { CheckLine, type CheckLine_check, FigureButton } from '../../explain';
 
 export const MoneyFigures_organization = graphql(`
   fragment MoneyFigures_organization on Organization {
@@ -29,7 +28,6 @@ type Props = {
   check: FragmentType<typeof CheckLine_check> | null;
 };
 
-/** The balance in three figures: earned, on its way, paid. */
 export function MoneyFigures({ organization, check }: Props) {
   const { balance } = readFragment(MoneyFigures_organization, organization);
   const [earned, onItsWay, paid] = [

@@ -14,7 +14,6 @@ import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
 import { payeeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatCalendarDay } from '../../../lib/format/dates';
-import { SavePayee } from './money-documents';
 
 const methods = [
   { value: 'check', title: 'Check', text: 'Mailed to the address above.' },
@@ -45,19 +44,38 @@ export const PayeeCard_organization = graphql(`
   }
 `);
 
+const SavePayee = graphql(`
+  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {
+    savePayee(organizationId: $organizationId, input: $input) {
+      id
+      ...PayeeCard_organization
+      ...ProposalsCard_organization
+    }
+  }
+`);
+
 type Props = { organization: FragmentType<typeof PayeeCard_organization> };
 
-/** The payee of payouts, or the form to propose one. */
 export function PayeeCard({ organization }: Props) {
   const { id, payee, proposals } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
   const isProposed = !payee && proposals.some(({ kind }) => kind === 'payee');
+  const isKnown = payee !== null || isProposed;
   return (
     <SectionCard title="Who gets paid" look="home" beside={!isProposed && <PayeeChip payee={payee} />}>
-      {isProposed && !isEditing ? (
-        <ProposedPayee onEdit={() => setEditing(true)} />
-      ) : payee && !isEditing ? (
-        <PayeeFacts payee={payee} onEdit={() => setEditing(true)} />
+      {isKnown && !isEditing ? (
+        <div className={payee ? 'mt-3 grid gap-4' : 'mt-2 grid gap-4'}>
+          {payee ? (
+            <PayeeFacts payee={payee} />
+          ) : (
+            <p className="text-small text-ink-2">
+              Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
+            </p>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => setEditing(true)} className="w-fit">
+            {payee ? 'Change' : 'Propose another'}
+          </Button>
+        </div>
       ) : (
         <>
           <p className="mt-1 mb-4 text-small text-ink-2">
@@ -68,26 +86,12 @@ export function PayeeCard({ organization }: Props) {
           <PayeeForm
             organizationId={id}
             payee={payee}
-            onSaved={() => setEditing(false)}
-            onCancel={payee || isProposed ? () => setEditing(false) : undefined}
+            isCancelable={isKnown}
+            onClose={() => setEditing(false)}
           />
         </>
       )}
     </SectionCard>
-  );
-}
-
-/** Shown while the first payee waits for confirmation. */
-function ProposedPayee({ onEdit }: { onEdit: () => void }) {
-  return (
-    <div className="mt-2 grid gap-4">
-      <p className="text-small text-ink-2">
-        Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
-      </p>
-      <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
-        Propose another
-      </Button>
-    </div>
   );
 }
 
@@ -112,35 +116,30 @@ function PayeeChip({ payee }: { payee: Payee | null }) {
   );
 }
 
-function PayeeFacts({ payee, onEdit }: { payee: Payee; onEdit: () => void }) {
+function PayeeFacts({ payee }: { payee: Payee }) {
   const { name, postalAddress, method, taxFormDate, accountCode } = payee;
   return (
-    <div className="mt-3 grid gap-4">
-      <dl className="grid gap-3 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
-        <Fact term="Name">{name}</Fact>
-        <Fact term="Postal address">
-          <span className="whitespace-pre-line">{postalAddress}</span>
-        </Fact>
-        <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
-        <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
-        {accountCode && <Fact term="Your account code">{accountCode}</Fact>}
-      </dl>
-      <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
-        Change
-      </Button>
-    </div>
+    <dl className="grid gap-3 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
+      <Fact term="Name">{name}</Fact>
+      <Fact term="Postal address">
+        <span className="whitespace-pre-line">{postalAddress}</span>
+      </Fact>
+      <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
+      <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
+      {accountCode && <Fact term="Your account code">{accountCode}</Fact>}
+    </dl>
   );
 }
 
 type PayeeFormProps = {
   organizationId: string;
   payee: Payee | null;
-  onSaved: () => void;
-  onCancel: (() => void) | undefined;
+  isCancelable: boolean;
+  onClose: () => void;
 };
 
 /** Name, address and payment method. We never ask for or store bank or tax numbers. */
-function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps) {
+function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormProps) {
   const [save] = useMutation(SavePayee);
   const form = useServerForm({
     values: {
@@ -163,7 +162,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         failed: 'Payee Not Saved',
       });
     },
-    onDone: onSaved,
+    onDone: onClose,
   });
   return (
     <Form form={form}>
@@ -204,17 +203,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         requirement="optional"
         helper="The account where you book our payments, named in each payment email. Not a bank account number."
       />
-      <FormFoot
-        form={form}
-        size="sm"
-        action={
-          onCancel && (
-            <Button variant="quiet" size="sm" onClick={onCancel}>
-              Cancel
-            </Button>
-          )
-        }
-      >
+      <FormFoot form={form} size="sm" onCancel={isCancelable ? onClose : undefined}>
         Save payee
       </FormFoot>
     </Form>

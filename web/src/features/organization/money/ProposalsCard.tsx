@@ -76,23 +76,22 @@ export function ProposalsCard({ organization, onDecided }: Props) {
     >
       <ul className="mt-3">
         {proposals.map((proposal) => (
-          <ProposalItem key={proposal.id} organizationId={id} {...{ proposal, onDecided }} />
+          <ProposalItem key={proposal.id} organizationId={id} proposal={proposal} onDone={onDecided} />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-type ItemProps = { organizationId: string; proposal: Proposal; onDecided: (() => void) | undefined };
+type ItemProps = { organizationId: string; proposal: Proposal; onDone: (() => void) | undefined };
 
-/** The change, who proposed it, and who can confirm it until when. */
-function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
+function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
   const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
   const [dialog, setDialog] = useState<'confirm' | 'withdraw' | null>(null);
   const [confirm] = useMutation(ConfirmProposal);
   const [withdraw] = useMutation(WithdrawProposal);
   const variables = { organizationId, proposalId };
-  const close = () => setDialog(null);
+  const onClose = () => setDialog(null);
   return (
     <li className="grid gap-2 border-t border-line py-3.5 first:border-t-0">
       <p className="font-semibold wrap-break-word">{title}</p>
@@ -124,8 +123,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           send={() => confirm({ variables })}
           done="Confirmed"
           failed="Not Confirmed"
-          onDone={onDecided}
-          onClose={close}
+          {...{ onDone, onClose }}
         >
           <p className="wrap-break-word">{`${colleagueName(proposer)} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
           {details.map((line) => (
@@ -144,8 +142,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           send={() => withdraw({ variables })}
           done="Change Cancelled"
           failed="Not Cancelled"
-          onDone={onDecided}
-          onClose={close}
+          {...{ onDone, onClose }}
         >
           <p>Everything stays as it is. We email all officers.</p>
         </MutationDialog>

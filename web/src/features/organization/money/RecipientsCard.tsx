@@ -123,15 +123,7 @@ function AddRecipient() {
         autoComplete="off"
         autoFocus
       />
-      <FormFoot
-        form={form}
-        size="sm"
-        action={
-          <Button variant="quiet" size="sm" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        }
-      >
+      <FormFoot form={form} size="sm" onCancel={() => setOpen(false)}>
         Send the link
       </FormFoot>
     </Form>

@@ -9,9 +9,7 @@ import type { Figure } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { EntryTable } from '../../explain';
-import { FigureButton } from '../explain/FigureButton';
-import { OpenStatement } from './money-documents';
+import { EntryTable, FigureButton } from '../../explain';
 
 const StatementSums_statement = graphql(`
   fragment StatementSums_statement on Statement {
@@ -45,6 +43,29 @@ const StatementLineRow_line = graphql(`
     classroomName
     share
     runningSum
+  }
+`);
+
+const OpenStatement = graphql(`
+  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      statement(month: $month) {
+        id
+        ...StatementSums_statement
+        lines(first: $first, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            id
+            ...StatementLineRow_line
+          }
+        }
+      }
+    }
   }
 `);
 
@@ -90,7 +111,6 @@ type StatementLinesProps = {
   lines: readonly FragmentType<typeof StatementLineRow_line>[];
 };
 
-/** Every line of a statement, with the running total. */
 function StatementLines({ organizationId, lines }: StatementLinesProps) {
   const entries = lines.map((line) => {
     const { share, ...entry } = readFragment(StatementLineRow_line, line);
@@ -106,33 +126,20 @@ function StatementLines({ organizationId, lines }: StatementLinesProps) {
 
 type StatementSumsProps = { statement: FragmentType<typeof StatementSums_statement> };
 
-/** How the amount due adds up, the shares by class, and the products sold. */
 function StatementSums({ statement }: StatementSumsProps) {
   const { byClass, byProduct, month, books, ...sums } = readFragment(StatementSums_statement, statement);
+  const parts = [
+    { figure: 'statementCarriedOver', title: 'Carried over', cents: toCents(sums.carriedOver) },
+    { figure: 'statementEarned', title: 'Earned', cents: toCents(sums.earned) },
+    { figure: 'statementTakenBack', title: 'Taken back', cents: -toCents(sums.takenBack) },
+    { figure: 'statementAdjustments', title: 'Adjustments', cents: toCents(sums.adjustments) },
+  ] as const;
   return (
     <>
       <table className="w-full rounded-input bg-sunken">
         <caption className="sr-only">How the amount due adds up</caption>
         <tbody>
-          <Sum
-            month={month}
-            figure="statementCarriedOver"
-            title="Carried over"
-            cents={toCents(sums.carriedOver)}
-          />
-          <Sum month={month} figure="statementEarned" title="Earned" cents={toCents(sums.earned)} />
-          <Sum
-            month={month}
-            figure="statementTakenBack"
-            title="Taken back"
-            cents={-toCents(sums.takenBack)}
-          />
-          <Sum
-            month={month}
-            figure="statementAdjustments"
-            title="Adjustments"
-            cents={toCents(sums.adjustments)}
-          />
+          {parts.map((part) => part.cents !== 0 && <Sum key={part.figure} month={month} {...part} />)}
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-bold">
@@ -194,9 +201,7 @@ function StatementSums({ statement }: StatementSumsProps) {
 
 type SumProps = { month: string; figure: Figure; title: string; cents: number };
 
-/** A row of the sum; renders nothing if it is 0. */
 function Sum({ month, figure, title, cents }: SumProps) {
-  if (cents === 0) return null;
   return (
     <tr>
       <th scope="row" className="px-4 py-2 text-left font-medium">

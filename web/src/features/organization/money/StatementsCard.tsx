@@ -1,8 +1,8 @@
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -11,7 +11,7 @@ import type { StatementRow_StatementFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { FigureButton } from '../explain/FigureButton';
+import { FigureButton } from '../../explain';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
@@ -54,7 +54,6 @@ export const StatementsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof StatementsCard_organization> };
 
-/** A statement for each month, newest first. */
 export function StatementsCard({ organization }: Props) {
   const { id, statements } = readFragment(StatementsCard_organization, organization);
   return (
@@ -81,7 +80,6 @@ export function StatementsCard({ organization }: Props) {
 
 type StatementRowProps = { organizationId: string; statement: FragmentType<typeof StatementRow_statement> };
 
-/** One month: the amount due, its payment, and its files. */
 function StatementRow({ organizationId, statement }: StatementRowProps) {
   const facts = readFragment(StatementRow_statement, statement);
   const [isOpen, setOpen] = useState(false);
@@ -109,24 +107,12 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
         </FigureButton>
       </span>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        <a
-          href={facts.pdfUrl}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`PDF of ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
-        <a
-          href={facts.csvUrl}
-          download
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`CSV of ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>CSV</span>
-        </a>
+        <DownloadLink href={facts.pdfUrl} aria-label={`PDF of ${name}`}>
+          PDF
+        </DownloadLink>
+        <DownloadLink href={facts.csvUrl} aria-label={`CSV of ${name}`}>
+          CSV
+        </DownloadLink>
       </div>
       {isOpen && (
         <StatementSheet organizationId={organizationId} month={month} onClose={() => setOpen(false)} />
@@ -135,21 +121,9 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
   );
 }
 
-type Facts = Pick<
-  StatementRow_StatementFragment,
-  'state' | 'isPaidOut' | 'waitsUntil' | 'amountDue' | 'paidAt' | 'method' | 'reference'
->;
-
 /** How a month's amount was paid, or why it is not paid yet. */
-function statementNote({
-  state,
-  isPaidOut,
-  waitsUntil,
-  amountDue,
-  paidAt,
-  method,
-  reference,
-}: Facts): string {
+function statementNote(statement: StatementRow_StatementFragment): string {
+  const { state, isPaidOut, waitsUntil, amountDue, paidAt, method, reference } = statement;
   if (state === 'paid' && paidAt)
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';

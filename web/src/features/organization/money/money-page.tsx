@@ -1,23 +1,21 @@
 import { useMutation } from '@apollo/client/react';
-import { Archive, ChartLine, Download } from 'lucide-react';
+import { Archive, ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { MoneyPageQuery } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -25,7 +23,30 @@ import { ProposalsCard } from './ProposalsCard';
 import { RecipientsCard } from './RecipientsCard';
 import { StatementsCard } from './StatementsCard';
 import { earningsFinding, earningsPoints } from './earnings';
-import { MoneyPage as MoneyQuery } from './money-documents';
+
+const MoneyPage = graphql(`
+  query MoneyPage($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      name
+      lastCheck {
+        ...CheckLine_check
+      }
+      ...ProposalsCard_organization
+      ...MoneyFigures_organization
+      ...EarningsCard_organization
+      ...StatementsCard_organization
+      ...PayeeCard_organization
+      ...RecipientsCard_organization
+      ...ClosingCard_organization
+      ...CampaignsCard_organization
+      totals {
+        revision
+        ...ClassShares_totals
+      }
+    }
+  }
+`);
 
 const RequestClosing = graphql(`
   mutation RequestClosing($organizationId: ID!) {
@@ -45,25 +66,7 @@ const WithdrawClosing = graphql(`
   }
 `);
 
-/** Requests the payout of the rest, or withdraws the request. Both return the domain error if refused. */
-function useClosing(organizationId: string) {
-  const [requestIt] = useMutation(RequestClosing);
-  const [withdrawIt, { loading }] = useMutation(WithdrawClosing);
-  const variables = { organizationId };
-  return {
-    request: () =>
-      runWithToast(() => requestIt({ variables }), {
-        done: 'Your next statement pays the rest',
-        failed: 'Not Saved',
-      }),
-    withdraw: () =>
-      runWithToast(() => withdrawIt({ variables }), {
-        done: 'Small amounts carry over again',
-        failed: 'Not Saved',
-      }),
-    isWithdrawing: loading,
-  };
-}
+const NOT_SAVED = 'Not Saved';
 
 const EarningsCard_organization = graphql(`
   fragment EarningsCard_organization on Organization {
@@ -98,46 +101,30 @@ export function Component() {
       of="money"
       what="your money page"
       where="the payee’s details"
-      query={MoneyQuery}
-      skeleton={<MoneySkeleton />}
+      query={MoneyPage}
+      skeleton={<CardSkeletons cards={['h-52 rounded-hero', 'h-72 rounded-card', 'h-56 rounded-card']} />}
     >
-      {(organization) => <MoneyCards organization={organization} />}
+      {(organization) => (
+        <>
+          <ProposalsCard organization={organization} />
+          <MoneyFigures organization={organization} check={organization.lastCheck} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <EarningsCard organization={organization} />
+              <StatementsCard organization={organization} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <PayeeCard organization={organization} />
+              <RecipientsCard organization={organization} />
+              <RecordsCard organizationId={organization.id} />
+            </div>
+          </div>
+          <ClassShares totals={organization.totals} />
+          <CampaignsCard organization={organization} />
+          <ClosingCard organization={organization} />
+        </>
+      )}
     </EditingPage>
-  );
-}
-
-function MoneySkeleton() {
-  return (
-    <div className="grid gap-5">
-      <Skeleton className="h-52 rounded-hero" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-56 rounded-card" />
-    </div>
-  );
-}
-
-type Props = { organization: MoneyPageQuery['organization'] };
-
-function MoneyCards({ organization }: Props) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ProposalsCard organization={organization} />
-      <MoneyFigures organization={organization} check={organization.lastCheck} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <EarningsCard organization={organization} />
-          <StatementsCard organization={organization} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PayeeCard organization={organization} />
-          <RecipientsCard organization={organization} />
-          <RecordsCard organizationId={organization.id} />
-        </div>
-      </div>
-      <ClassShares totals={organization.totals} />
-      <CampaignsCard organization={organization} />
-      <ClosingCard organization={organization} />
-    </div>
   );
 }
 
@@ -146,10 +133,18 @@ type ClosingCardProps = { organization: FragmentType<typeof ClosingCard_organiza
 /** Requests the payout of the rest, however small, or withdraws the request. */
 function ClosingCard({ organization }: ClosingCardProps) {
   const { id, closingRequestedAt } = readFragment(ClosingCard_organization, organization);
-  const { request, withdraw, isWithdrawing } = useClosing(id);
+  const [request] = useMutation(RequestClosing);
+  const [withdraw, { loading }] = useMutation(WithdrawClosing);
+  const variables = { organizationId: id };
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const keepRaising = async () => setError((await withdraw())?.message ?? null);
+  const keepRaising = async () => {
+    const refused = await runWithToast(() => withdraw({ variables }), {
+      done: 'Small amounts carry over again',
+      failed: NOT_SAVED,
+    });
+    setError(refused?.message ?? null);
+  };
   return (
     <SectionCard title="Done raising money?" look="home">
       <p role="status" className="mt-1 text-small text-ink-2">
@@ -166,7 +161,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
         variant="quiet"
         size="sm"
         className="mt-3 max-xs:w-full"
-        busyText={isWithdrawing ? 'Saving...' : undefined}
+        busyText={loading ? 'Saving...' : undefined}
         onClick={() => (closingRequestedAt ? void keepRaising() : setAsking(true))}
       >
         {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
@@ -176,7 +171,9 @@ function ClosingCard({ organization }: ClosingCardProps) {
           title="Pay out the rest?"
           verb="Pay it out"
           busyText="Saving..."
-          send={request}
+          send={() => request({ variables })}
+          done="Your next statement pays the rest"
+          failed={NOT_SAVED}
           onClose={() => setAsking(false)}
         >
           <p>
@@ -232,7 +229,7 @@ function EarningsCard({ organization }: EarningsCardProps) {
 
 /** Downloads for treasurers and yearly reviews. */
 function RecordsCard({ organizationId }: { organizationId: string }) {
-  const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
+  const path = `/api/organizations/${organizationId}`;
   return (
     <SectionCard
       title="For your records"
@@ -240,14 +237,17 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
       look="home"
     >
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={`/api/organizations/${organizationId}/ledger.csv`} download className={style}>
-          <Download aria-hidden size={18} />
-          <span>Ledger as CSV</span>
-        </a>
-        <a href={`/api/organizations/${organizationId}/audit.zip`} download className={style}>
-          <Archive aria-hidden size={18} />
-          <span>Review package</span>
-        </a>
+        <DownloadLink href={`${path}/ledger.csv`} className="max-xs:w-full">
+          Ledger as CSV
+        </DownloadLink>
+        <DownloadLink
+          href={`${path}/audit.zip`}
+
+          icon={Archive}
+          className="max-xs:w-full"
+        >
+          Review package
+        </DownloadLink>
       </div>
     </SectionCard>
   );

@@ -8,9 +8,8 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
 import { useMay } from '../login/use-may';
-import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
-import { newsActor, newsText, OrderNewsLine_news } from './order-news';
+import { newsActor, newsText, OrderItemLines, OrderNewsLine_news } from './OrderParts';
 
 const MoveClassDialog = lazyPart('The classes', () =>
   import('./MoveClassDialog').then(({ MoveClassDialog }) => MoveClassDialog),
@@ -52,7 +51,6 @@ export const OrderFacts_order = graphql(`
 
 type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_order> };
 
-/** The order's contact, items, delivery and earnings. */
 export function OrderFacts({ organizationId, order }: Props) {
   const may = useMay();
   const facts = readFragment(OrderFacts_order, order);
@@ -152,7 +150,6 @@ function Shares({ organizationProfit, classroomProfit }: SharesProps) {
 
 type MoveClassProps = { organizationId: string; orderId: string; classroomName: string | null };
 
-/** The order's class, with a button to change it. */
 function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -13,14 +13,14 @@ import {
   deliveryNames,
   isFiltered,
   listedStatuses,
-  readFilters,
+  type FilterChanges,
   type OrderFilters,
 } from './order-filters';
 
 type Props = {
   filters: OrderFilters;
   classrooms: readonly { id: string; name: string; teacherName: string; code: string }[];
-  onChange: (changes: Partial<OrderFilters>) => void;
+  onChange: (changes: FilterChanges) => void;
   onClear: () => void;
 };
 
@@ -29,8 +29,6 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
   const rest = useId();
   // Collapsed on phones unless a filter is set, so that the orders come first.
   const [isOpen, setOpen] = useState(() => isFiltered({ ...filters, search: '' }));
-  const choose = (changes: Record<string, string>) =>
-    onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
   return (
     <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
       <div className="flex gap-2 self-end min-[360px]:col-span-2 lg:col-span-1">
@@ -56,25 +54,25 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
         <SelectField
           label="Status"
           value={filters.status}
-          onChange={({ target }) => choose({ status: target.value })}
+          onChange={({ target }) => onChange({ status: target.value })}
           options={[all, ...listedStatuses.map((value) => ({ value, label: textOf(value) }))]}
         />
         <SelectField
           label="Class"
           value={filters.class}
-          onChange={({ target }) => choose({ class: target.value })}
+          onChange={({ target }) => onChange({ class: target.value })}
           options={[all, ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) }))]}
         />
         <SelectField
           label="Delivery"
           value={filters.delivery}
-          onChange={({ target }) => choose({ delivery: target.value })}
+          onChange={({ target }) => onChange({ delivery: target.value })}
           options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
         />
         <SelectField
           label="Bank dispute"
           value={filters.dispute}
-          onChange={({ target }) => choose({ dispute: target.value })}
+          onChange={({ target }) => onChange({ dispute: target.value })}
           options={[all, { value: 'open', label: 'Disputed now' }]}
         />
         <div className="grid grid-cols-1 gap-4 min-[360px]:col-span-2 min-[360px]:grid-cols-2">
@@ -83,14 +81,14 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
             type="date"
             max={filters.to || undefined}
             value={filters.from}
-            onChange={({ target }) => choose({ from: target.value })}
+            onChange={({ target }) => onChange({ from: target.value })}
           />
           <TextField
             label="To"
             type="date"
             min={filters.from || undefined}
             value={filters.to}
-            onChange={({ target }) => choose({ to: target.value })}
+            onChange={({ target }) => onChange({ to: target.value })}
           />
         </div>
         <Button
@@ -109,10 +107,6 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
 }
 
 const all = { value: '', label: 'All' };
-
-function pick(filters: OrderFilters, names: string[]): Partial<OrderFilters> {
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
-}
 
 // Rows show this status with two labels (OwnStatusChip).
 function textOf(status: (typeof listedStatuses)[number]): string {

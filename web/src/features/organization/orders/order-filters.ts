@@ -3,18 +3,10 @@ import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/grap
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** The filters of the order list, as stored in the URL; empty if unset. */
-export type OrderFilters = {
-  search: string;
-  status: OrderStatus | '';
-  /** A classroom's id. */
-  class: string;
-  delivery: DeliveryMethod | '';
-  /** 'open': only orders with an open bank dispute. */
-  dispute: 'open' | '';
-  /** First and last day, YYYY-MM-DD. */
-  from: string;
-  to: string;
-};
+export type OrderFilters = ReturnType<typeof readFilters>;
+
+/** New values, which are read as the URL is: an invalid one counts as unset. */
+export type FilterChanges = Partial<Record<keyof OrderFilters, string>>;
 
 /** Without 'pending', because unpaid orders are not listed. */
 export const listedStatuses = [
@@ -33,26 +25,27 @@ export const deliveryNames = { shipping: 'Shipping', pickup: 'Pickup' } as const
   string
 >;
 
-const filterNames = ['search', 'status', 'class', 'delivery', 'dispute', 'from', 'to'] as const;
-
 const ID = /^[0-9a-f-]{36}$/i;
 
 /** Reads the URL and ignores invalid values. */
-export function readFilters(address: URLSearchParams): OrderFilters {
+export function readFilters(address: URLSearchParams) {
   const text = (name: string) => address.get(name) ?? '';
   return {
     search: text('search').slice(0, 200),
-    status: listedStatuses.find((status) => status === text('status')) ?? '',
+    status: listedStatuses.find((status) => status === text('status')) ?? ('' as const),
+    /** A classroom's id. */
     class: ID.test(text('class')) ? text('class') : '',
-    delivery: deliveryMethods.find((method) => method === text('delivery')) ?? '',
-    dispute: text('dispute') === 'open' ? 'open' : '',
+    delivery: deliveryMethods.find((method) => method === text('delivery')) ?? ('' as const),
+    /** 'open': only orders with an open bank dispute. */
+    dispute: text('dispute') === 'open' ? ('open' as const) : ('' as const),
+    /** First and last day, YYYY-MM-DD. */
     from: dayOrNone(text('from')),
     to: dayOrNone(text('to')),
   };
 }
 
 export function isFiltered(filters: OrderFilters): boolean {
-  return filterNames.some((name) => filters[name] !== '');
+  return Object.values(filters).some((value) => value !== '');
 }
 
 /** The GraphQL filter. Days include both ends. */
@@ -91,7 +84,7 @@ export function useOrderFilters() {
   const [address, setAddress] = useSearchParams();
   const after = address.getAll('after');
 
-  const change = (changes: Partial<OrderFilters>) => {
+  const change = (changes: FilterChanges) => {
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
@@ -116,7 +109,7 @@ export function useOrderFilters() {
   return {
     filters: readFilters(address),
     change,
-    clear: () => change(Object.fromEntries(filterNames.map((name) => [name, '']))),
+    clear: () => change(readFilters(new URLSearchParams())),
     page: after.length + 1,
     after: after.at(-1) ?? null,
     goOn: (endCursor: string) => turnTo([...after, endCursor]),

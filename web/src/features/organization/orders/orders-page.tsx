@@ -1,26 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
+import { ChevronDown, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
-import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { OrderList_OrdersFragment } from '../../../gql/graphql';
+import type { AllOrdersQueryVariables, OrderList_OrdersFragment } from '../../../gql/graphql';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { countText } from '../../../lib/format/counts';
-import { useLive } from '../../../lib/live/use-live';
+import { background, listen } from '../../../lib/live/listen';
+import { createCatchUp, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
@@ -28,28 +28,14 @@ import { HandOver, NotifyCustomer } from '../pickup/PickupActions';
 import { canHandOver, canNotify } from '../pickup/pickup';
 import { OrderFacts } from './OrderFacts';
 import { OrdersFilterBar } from './OrdersFilterBar';
-import { OwnStatusChip } from './OwnStatusChip';
+import { OrderChips, OrderOrigin, OrderRow_order } from './OrderParts';
 import { csvAddress, deliveryNames, filterInput, isFiltered, useOrderFilters } from './order-filters';
-import { AllOrders, ordersSource } from './orders-live';
 
 const OrderLine_order = graphql(`
   fragment OrderLine_order on Order {
     id
-    customerName
-    status
-    total
-    createdAt
-    classroom {
-      id
-      name
-    }
-    deliveryMethod
     pickupNotificationSent
-    dispute {
-      state
-      amount
-    }
-    hasOpenComplaint
+    ...OrderRow_order
     ...OrderFacts_order
   }
 `);
@@ -63,6 +49,33 @@ const OrderList_orders = graphql(`
       endCursor
     }
     nodes {
+      id
+      ...OrderLine_order
+    }
+  }
+`);
+
+const AllOrders = graphql(`
+  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      name
+      classrooms(includeInactive: true) {
+        id
+        name
+        teacherName
+        code
+      }
+      orders(filter: $filter, first: $first, after: $after) {
+        ...OrderList_orders
+      }
+    }
+  }
+`);
+
+const ListedOrderChanged = graphql(`
+  subscription ListedOrderChanged($organizationId: ID!) {
+    organizationOrderChanged(organizationId: $organizationId) {
       id
       ...OrderLine_order
     }
@@ -127,6 +140,25 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   );
 }
 
+/** The live data of the shown page. Each event refetches it, because only the server knows which orders belong on it. */
+function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
+  const refetch = () =>
+    client.query({ query: AllOrders, variables, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) => {
+      const reading = createCatchUp(refetch, (failure) => (failure === null ? onEvent() : onEnd()));
+      return listen(client, {
+        query: ListedOrderChanged,
+        variables: { organizationId: variables.organizationId },
+        onData: () => void reading.run(),
+        onEnd,
+      });
+    },
+  };
+}
+
 function OrderListSkeleton() {
   return (
     <Card className="grid gap-3 p-5">
@@ -145,7 +177,6 @@ type Props = {
   isStale: boolean;
 };
 
-/** One page of orders with paging buttons. */
 function OrderList({ organizationId, orders, list, isStale }: Props) {
   const { nodes, pageInfo } = orders;
   const { hasNextPage, endCursor } = pageInfo;
@@ -183,36 +214,34 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
 }
 
 function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
-  if (!isFiltered(filters)) {
-    return (
-      <Card>
-        <EmptyState text="No orders yet. The first one shows up here on its own." />
-      </Card>
-    );
-  }
   const words = filters.search.trim();
   return (
     <Card>
-      <EmptyState
-        picture={<SearchX aria-hidden size={32} className="text-primary" />}
-        text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
-        action={
-          <Button variant="secondary" size="sm" onClick={clear}>
-            Clear
-          </Button>
-        }
-      />
+      {isFiltered(filters) ? (
+        <EmptyState
+          picture={<SearchX aria-hidden size={32} className="text-primary" />}
+          text={words ? `No orders match “${words}” with these filters.` : 'No orders match these filters.'}
+          action={
+            <Button variant="secondary" size="sm" onClick={clear}>
+              Clear
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState text="No orders yet. The first one shows up here on its own." />
+      )}
     </Card>
   );
 }
 
 type OrderLineProps = { organizationId: string; order: FragmentType<typeof OrderLine_order> };
 
-/** An order in two lines that expand to its details. */
 function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   const may = useMay();
-  const order = readFragment(OrderLine_order, orderRef);
-  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = order;
+  const line = readFragment(OrderLine_order, orderRef);
+  const row = readFragment(OrderRow_order, line);
+  const order = { ...line, ...row };
+  const { customerName, total, classroom, deliveryMethod } = row;
   const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -230,15 +259,10 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />
           <span className="min-w-0 text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
-            <span className="font-code">{id.slice(-8)}</span>
-            <span>{' · '}</span>
-            <RelativeTime iso={createdAt} />
-            <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
+            <OrderOrigin {...row} classroomStyle="sm:hidden" />
           </span>
           <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
-            <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
-            <DisputeChip dispute={order.dispute} />
-            <ComplaintChip isOpen={order.hasOpenComplaint} />
+            <OrderChips order={row} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
             <span className="block wrap-anywhere">{classroom?.name ?? 'No class'}</span>
@@ -262,7 +286,6 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
 
 type OrdersHeadProps = { page: Parameters<typeof countText>[0] | null; csv: string };
 
-/** The number of orders, and a download with the same filters. */
 function OrdersHead({ page, csv }: OrdersHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -270,14 +293,9 @@ function OrdersHead({ page, csv }: OrdersHeadProps) {
       <p role="status" className="text-ink-2 tabular-nums">
         {page && countText(page, 'order')}
       </p>
-      <a
-        href={csv}
-        download
-        className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
-      >
-        <Download aria-hidden size={18} />
-        <span>Export CSV</span>
-      </a>
+      <DownloadLink href={csv} className="ml-auto max-xs:w-full">
+        Export CSV
+      </DownloadLink>
     </div>
   );
 }

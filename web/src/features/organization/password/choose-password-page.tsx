@@ -8,7 +8,7 @@ import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { LoginCard } from '../login/LoginCard';
 import { NewPasswordForm } from './NewPasswordForm';
-import { welcome } from '../login/use-login';
+import { welcome } from '../login/LoginForm';
 
 const ChoosePassword = graphql(`
   mutation ChoosePassword($input: ChoosePasswordInput!) {

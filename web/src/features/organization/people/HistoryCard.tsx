@@ -87,7 +87,6 @@ const actionTexts: Readonly<Record<string, string>> = {
   'season-started': 'started the next season',
 };
 
-/** Who did what, newest first. */
 export function HistoryCard({ organizationId }: { organizationId: string }) {
   const list = useConnection(
     History,

@@ -9,7 +9,7 @@ import { graphql } from '../../../gql';
 import type { InvitationOfferQuery } from '../../../gql/graphql';
 import { memberAcceptanceInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
-import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { roles } from '../../../lib/format/member-roles';
@@ -67,9 +67,7 @@ type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 function OfferCard({ offer, token, onLogin }: OfferProps) {
   const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
   const { organizationName, inviter, role, sentTo, hasLogin } = offer;
-  const { accept, isAccepting } = useAccept(token, organizationName);
   const text = `${inviter.name} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
-  const title = `Join ${organizationName}`;
   const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
   const loginHint = hasLogin
     ? isLoggedIn
@@ -77,75 +75,62 @@ function OfferCard({ offer, token, onLogin }: OfferProps) {
       : ` Log in as ${sentTo} to accept.`
     : ` You log in as ${sentTo}.`;
   return (
-    <LoginCard title={title} text={`${text}${loginHint}`}>
-      {!hasLogin && <NewPersonForm send={accept} />}
-      {hasLogin && isLoggedIn && (
-        <Button
-          busyText={isAccepting ? 'Joining...' : undefined}
-          onClick={() => void accept({})}
-        >{`Join as ${sentTo}`}</Button>
+    <LoginCard title={`Join ${organizationName}`} text={`${text}${loginHint}`}>
+      {hasLogin && !isLoggedIn ? (
+        <Button onClick={onLogin}>Log in</Button>
+      ) : (
+        <JoinForm offer={offer} token={token} />
       )}
-      {hasLogin && !isLoggedIn && <Button onClick={onLogin}>Log in</Button>}
     </LoginCard>
   );
 }
 
-type NewPerson = { fullName?: string; password?: string };
-
-/** Accepts the invitation and opens the fundraiser. */
-function useAccept(token: string, organizationName: string) {
+/** Accepts the invitation and opens the fundraiser. A person without a login chooses a name and a password. */
+function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
+  const { organizationName, sentTo, hasLogin } = offer;
   const navigate = useNavigate();
-  const [mutate, { client, loading }] = useMutation(Accept);
-  const accept = async (person: NewPerson): Promise<DomainErrorInfo | null> => {
-    let id = 'login';
-    const refused = await runWithToast(
-      async () => {
-        const { data } = await mutate({ variables: { input: { token, ...person } } });
-        id = data?.acceptInvitation.organization?.id ?? id;
-      },
-      {
-        done: { title: 'Welcome', text: `You joined ${organizationName}.` },
-        failed: 'Not Joined',
-      },
-    );
-    if (refused) return refused;
-    // The dashboard must not show another account's cached data.
-    await client.clearStore();
-    notifyOtherTabs();
-    await navigate(`/organization/${id}`, { replace: true });
-    return null;
-  };
-  return { accept, isAccepting: loading };
-}
-
-type FormProps = { send: (person: NewPerson) => Promise<DomainErrorInfo | null> };
-
-function NewPersonForm({ send }: FormProps) {
+  const [mutate, { client }] = useMutation(Accept);
   const form = useServerForm({
     values: { fullName: '', password: '' },
     mode: 'onSubmit',
-    rules: memberAcceptanceInput,
-    send: ({ fullName, password }) => send({ fullName: fullName.trim(), password }),
+    rules: hasLogin ? {} : memberAcceptanceInput,
+    send: async ({ fullName, password }) => {
+      const person = hasLogin ? {} : { fullName: fullName.trim(), password };
+      let id = 'login';
+      const refused = await runWithToast(
+        async () => {
+          const { data } = await mutate({ variables: { input: { token, ...person } } });
+          id = data?.acceptInvitation.organization?.id ?? id;
+        },
+        { done: { title: 'Welcome', text: `You joined ${organizationName}.` }, failed: 'Not Joined' },
+      );
+      if (refused) return refused;
+      // The dashboard must not show another account's cached data.
+      await client.clearStore();
+      notifyOtherTabs();
+      await navigate(`/organization/${id}`, { replace: true });
+      return null;
+    },
   });
   const { fullName, password } = form.watch();
+  const isComplete = hasLogin || (fullName.trim() !== '' && password.length >= minPassword);
   return (
     <Form form={form}>
-      <FormField
-        form={form}
-        name="fullName"
-        label="Your name"
-        requirement="required"
-        autoComplete="name"
-        helper="Other members see it."
-      />
-      <NewPasswordField form={form} name="password" label="Password" />
-      <FormFoot
-        form={form}
-        isWide
-        busyText="Joining..."
-        disabled={!fullName.trim() || password.length < minPassword}
-      >
-        Join
+      {!hasLogin && (
+        <>
+          <FormField
+            form={form}
+            name="fullName"
+            label="Your name"
+            requirement="required"
+            autoComplete="name"
+            helper="Other members see it."
+          />
+          <NewPasswordField form={form} name="password" label="Password" />
+        </>
+      )}
+      <FormFoot form={form} isWide={!hasLogin} busyText="Joining..." disabled={!isComplete}>
+        {hasLogin ? `Join as ${sentTo}` : 'Join'}
       </FormFoot>
     </Form>
   );

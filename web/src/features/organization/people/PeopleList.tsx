@@ -68,7 +68,6 @@ type Props = {
   isAdmin: boolean;
 };
 
-/** Every member of the fundraiser, the owner first. */
 export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
   return (
     <SectionCard title="Team">

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { InvitedRole, PeopleQuery } from '../../../gql/graphql';
 import { memberInvitationInput } from '../../../gql/input-rules';
 import { roles } from '../../../lib/format/member-roles';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { useMay, Viewer } from '../login/use-may';
 import { ProposalsCard } from '../money/ProposalsCard';
 import { HistoryCard } from './HistoryCard';
@@ -64,14 +63,6 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
 
 const refetchQueries = ['People', 'OrganizationHistory'];
 
-const skeleton = (
-  <div className="grid gap-5">
-    <Skeleton className="h-64 rounded-card" />
-    <Skeleton className="h-56 rounded-card" />
-    <Skeleton className="h-80 rounded-card" />
-  </div>
-);
-
 /** /organization/{id}/people: members, invitations and the history. */
 export function Component() {
   return (
@@ -81,7 +72,7 @@ export function Component() {
       where="the invitation"
       query={People}
       isNarrow
-      skeleton={skeleton}
+      skeleton={<CardSkeletons cards={['h-64 rounded-card', 'h-56 rounded-card', 'h-80 rounded-card']} />}
     >
       {(organization, readAgain) => <Cards {...{ organization, readAgain }} />}
     </EditingPage>

@@ -10,7 +10,6 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatDay } from '../../../lib/format/dates';
-import { CreateHelperLink, PickupDays, RevokeHelperLink } from './pickup-day-documents';
 
 const ShareQr = lazyPart('The QR code', () =>
   import('../../../components/domain/share/ShareQr').then(({ ShareQr }) => ShareQr),
@@ -36,10 +35,24 @@ export const HelperLinks_day = graphql(`
   }
 `);
 
-type Props = { day: FragmentType<typeof HelperLinks_day> };
+const CreateHelperLink = graphql(`
+  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {
+    createHelperLink(pickupDayId: $pickupDayId, label: $label) {
+      ...HelperLinkRow_link
+      url
+    }
+  }
+`);
 
-/** Links for volunteers, and a form to make another. */
-export function HelperLinks({ day }: Props) {
+const RevokeHelperLink = graphql(`
+  mutation RevokeHelperLink($id: ID!) {
+    revokeHelperLink(id: $id) {
+      ...HelperLinkRow_link
+    }
+  }
+`);
+
+export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day> }) {
   const { id, helperLinks } = readFragment(HelperLinks_day, day);
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -62,10 +75,7 @@ export function HelperLinks({ day }: Props) {
   );
 }
 
-type HelperLinkRowProps = { link: FragmentType<typeof HelperLinkRow_link> };
-
-/** One link: its label, its end, and a button to revoke it. */
-function HelperLinkRow({ link }: HelperLinkRowProps) {
+function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link> }) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke] = useMutation(RevokeHelperLink);
   const [isRevoking, setRevoking] = useState(false);
@@ -109,14 +119,12 @@ function HelperLinkRow({ link }: HelperLinkRowProps) {
   );
 }
 
-type NewHelperLinkProps = { pickupDayId: string };
-
 type Made = { label: string; url: string };
 
 /** Makes a link and shows it once, because its URL is not stored. */
-function NewHelperLink({ pickupDayId }: NewHelperLinkProps) {
+function NewHelperLink({ pickupDayId }: { pickupDayId: string }) {
   const [made, setMade] = useState<Made | null>(null);
-  const [create] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });
+  const [create] = useMutation(CreateHelperLink, { refetchQueries: ['PickupDays'] });
   const form = useServerForm({
     values: { label: '' },
     mode: 'onSubmit',

@@ -18,17 +18,18 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { PickupDayCard_DayFragment, PickupPaper } from '../../../gql/graphql';
+import type {
+  PickupDayCard_DayFragment,
+  PickupDaysCards_OrganizationFragment,
+  PickupPaper,
+} from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { usePrinting } from '../../../lib/papers/use-printing';
 import { SettingsCard } from '../settings/SettingsCard';
-import type { ChoosableClass } from './ClassChoice';
 import { HelperLinks } from './HelperLinks';
 import { PickupDayForm } from './PickupDayForm';
-import { PrintPickupPaper } from './pickup-day-documents';
-import { formatTime, valuesOf } from './pickup-day-rules';
-import { usePickupDays } from './use-pickup-days';
 
 const papers = [
   { paper: 'LIST_BY_CLASS', text: 'List by class' },
@@ -58,17 +59,34 @@ export const PickupDayCard_day = graphql(`
   }
 `);
 
+const RemovePickupDay = graphql(`
+  mutation RemovePickupDay($id: ID!) {
+    removePickupDay(id: $id) {
+      id
+      ...PickupDaysCards_organization
+    }
+  }
+`);
+
+const RemindWaiting = graphql(`
+  mutation RemindWaiting($pickupDayId: ID!) {
+    remindWaiting(pickupDayId: $pickupDayId) {
+      emailCount
+    }
+  }
+`);
+
 type Props = {
-  organizationId: string;
+  organization: PickupDaysCards_OrganizationFragment;
   day: FragmentType<typeof PickupDayCard_day>;
-  classrooms: readonly ChoosableClass[];
 };
 
-/** One pickup day: its facts, its hand-out page, its lists to print and its helpers. */
-export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props) {
+export function PickupDayCard({ organization, day: dayRef }: Props) {
+  const { id: organizationId } = organization;
   const day = readFragment(PickupDayCard_day, dayRef);
   const [open, setOpen] = useState<'form' | 'removal' | 'reminder' | null>(null);
-  const { updateDay, remindWaiting } = usePickupDays();
+  const [remind] = useMutation(RemindWaiting);
+  const [remove] = useMutation(RemovePickupDay);
   const { id, date, totals } = day;
   const name = formatPlainDay(date);
   if (open === 'form') {
@@ -77,13 +95,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
         title={name}
         text="Families we already notified get an email five minutes after your last change."
       >
-        <PickupDayForm
-          initial={valuesOf(day)}
-          classrooms={classrooms}
-          submitText="Save pickup day"
-          onSave={(values) => updateDay(id, values)}
-          onClose={() => setOpen(null)}
-        />
+        <PickupDayForm organization={organization} day={day} onClose={() => setOpen(null)} />
       </SettingsCard>
     );
   }
@@ -119,7 +131,9 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           title="Email everyone who has not picked up?"
           verb="Send reminders"
           busyText="Sending..."
-          send={() => remindWaiting(id)}
+          send={() => remind({ variables: { pickupDayId: id } })}
+          done={({ data }) => remindedText(data?.remindWaiting.emailCount ?? 0)}
+          failed="Reminders Not Sent"
           onClose={() => setOpen(null)}
         >
           <p>
@@ -128,14 +142,42 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
           </p>
         </MutationDialog>
       )}
-      {open === 'removal' && <RemoveDayDialog dayId={id} name={name} onClose={() => setOpen(null)} />}
+      {open === 'removal' && (
+        <MutationDialog
+          title={`Remove ${name}?`}
+          verb="Remove pickup day"
+          busyText="Removing..."
+          isDangerous
+          send={() => remove({ variables: { id } })}
+          done="Pickup Day Removed"
+          failed="Pickup Day Not Removed"
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            Its orders move to the next pickup day, its helper links stop working, and everyone we already
+            notified gets an email.
+          </p>
+        </MutationDialog>
+      )}
     </SettingsCard>
   );
 }
 
+function remindedText(count: number) {
+  if (count === 0)
+    return { title: 'Nobody to Remind', text: 'We remind each family at most once every 24 hours.' };
+  return { title: 'Reminders Sent', text: `${counted(count, 'email is', 'emails are')} on the way.` };
+}
+
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** Formats '15:00' as "3:00 PM". */
+function formatTime(time: string): string {
+  return hour.format(new Date(`2000-01-01T${time}:00Z`));
+}
+
 type DayFactsProps = { day: PickupDayCard_DayFragment };
 
-/** When, where, for whom, and how many boxes are handed out. */
 function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: DayFactsProps) {
   return (
     <ul className="grid gap-2">
@@ -164,10 +206,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-type DayPapersProps = { organizationId: string; dayId: string };
-
-/** The day's lists and labels to print. */
-function DayPapers({ organizationId, dayId }: DayPapersProps) {
+function DayPapers({ organizationId, dayId }: { organizationId: string; dayId: string }) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">To print</h3>
@@ -182,6 +221,15 @@ function DayPapers({ organizationId, dayId }: DayPapersProps) {
     </div>
   );
 }
+
+const PrintPickupPaper = graphql(`
+  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {
+    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {
+      id
+      ...Printing_paper
+    }
+  }
+`);
 
 type PaperButtonProps = { organizationId: string; dayId: string; paper: PickupPaper; text: string };
 
@@ -217,27 +265,5 @@ function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperB
         {printing?.phase === 'saved' ? `${text} saved` : ''}
       </span>
     </>
-  );
-}
-
-type RemoveDayDialogProps = { dayId: string; name: string; onClose: () => void };
-
-/** Explains a removal before it happens. */
-function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
-  const { removeDay } = usePickupDays();
-  return (
-    <MutationDialog
-      title={`Remove ${name}?`}
-      verb="Remove pickup day"
-      busyText="Removing..."
-      isDangerous
-      send={() => removeDay(dayId)}
-      onClose={onClose}
-    >
-      <p>
-        Its orders move to the next pickup day, its helper links stop working, and everyone we already
-        notified gets an email.
-      </p>
-    </MutationDialog>
   );
 }

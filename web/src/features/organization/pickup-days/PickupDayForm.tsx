@@ -1,29 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { LongList } from '../../../components/ui/display/LongList';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { graphql } from '../../../gql';
+import type { PickupDayCard_DayFragment, PickupDaysCards_OrganizationFragment } from '../../../gql/graphql';
 import { pickupDayInput } from '../../../gql/input-rules';
-import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { ClassChoice, type ChoosableClass } from './ClassChoice';
-import { checkDay, type DayValues } from './pickup-day-rules';
+import { classroomSearchText } from '../../../lib/format/classroom-label';
+import { counted } from '../../../lib/format/counts';
+
+const AddPickupDay = graphql(`
+  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {
+    addPickupDay(organizationId: $organizationId, input: $input) {
+      id
+      ...PickupDaysCards_organization
+    }
+  }
+`);
+
+const UpdatePickupDay = graphql(`
+  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {
+    updatePickupDay(id: $id, input: $input) {
+      id
+      ...PickupDaysCards_organization
+    }
+  }
+`);
+
+type Organization = PickupDaysCards_OrganizationFragment;
 
 type Props = {
-  initial: DayValues;
-  classrooms: readonly ChoosableClass[];
-  submitText: string;
-  onSave: (values: DayValues) => Promise<DomainErrorInfo | null>;
+  organization: Organization;
+  /** Left out for a new day. */
+  day?: PickupDayCard_DayFragment;
   onClose: () => void;
 };
 
-/** The form for a pickup day. It closes once saved. */
-export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose }: Props) {
-  const form = useServerForm<DayValues>({
-    values: initial,
+/** Adds or changes a pickup day. It closes once saved. */
+export function PickupDayForm({ organization, day, onClose }: Props) {
+  const { id: organizationId, pickupAddress, classrooms } = organization;
+  const [add] = useMutation(AddPickupDay);
+  const [update] = useMutation(UpdatePickupDay);
+  const form = useServerForm({
+    // A new day is an afternoon at the organization's pickup address.
+    values: {
+      date: day?.date ?? '',
+      opensAt: day?.opensAt ?? '15:00',
+      closesAt: day?.closesAt ?? '18:00',
+      place: day?.place ?? pickupAddress ?? '',
+      note: day?.note ?? '',
+      remindUntil: day?.remindUntil ?? '',
+      /** Empty for all classes. */
+      classroomIds: (day?.classrooms ?? []).map(({ id }) => id),
+    },
     mode: 'onSubmit',
     rules: pickupDayInput,
     texts: { opensAt: 'Enter when it opens.', closesAt: 'Enter when it closes.' },
-    check: checkDay,
-    send: onSave,
+    check: ({ date, opensAt, closesAt, remindUntil }) => ({
+      date: date ? undefined : 'Choose a day.',
+      closesAt: opensAt && closesAt && closesAt <= opensAt ? 'It has to close after it opens.' : undefined,
+      remindUntil:
+        remindUntil && remindUntil < date ? 'Reminders must end on the pickup day or later.' : undefined,
+    }),
+    send: ({ note, remindUntil, classroomIds, ...typed }) => {
+      const input = {
+        ...typed,
+        note: note.trim() || null,
+        remindUntil: remindUntil || null,
+        classroomIds: classroomIds.length === 0 ? null : classroomIds,
+      };
+      const save = () =>
+        day ? update({ variables: { id: day.id, input } }) : add({ variables: { organizationId, input } });
+      return runWithToast<unknown>(save, {
+        done: day ? saved : 'Pickup Day Added',
+        failed: 'Pickup Day Not Saved',
+      });
+    },
     onDone: onClose,
   });
   return (
@@ -64,17 +120,79 @@ export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose
         requirement="optional"
         helper="At most one email a day. If empty: three days after the pickup day."
       />
-      <FormFoot
-        form={form}
-        size="sm"
-        action={
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        {submitText}
+      <FormFoot form={form} size="sm" onCancel={onClose}>
+        {day ? 'Save pickup day' : 'Add pickup day'}
       </FormFoot>
     </Form>
+  );
+}
+
+const saved = {
+  title: 'Pickup Day Saved',
+  text: 'Families we already notified get an email in five minutes.',
+};
+
+type ChoiceProps = {
+  classrooms: Organization['classrooms'];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error?: string | undefined;
+};
+
+function ClassChoice({ classrooms, chosen, onChange, error }: ChoiceProps) {
+  const [isSome, setSome] = useState(chosen.length > 0);
+  const choose = (some: boolean) => {
+    setSome(some);
+    if (!some) onChange([]);
+  };
+  return (
+    <RadioGroup legend="Which orders?" error={error} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <RadioCard
+        name="classes"
+        title="All classes"
+        text="And orders without a class."
+        checked={!isSome}
+        onChange={() => choose(false)}
+      />
+      <RadioCard
+        name="classes"
+        title="Chosen classes"
+        text="Each class can have a day of its own."
+        checked={isSome}
+        onChange={() => choose(true)}
+      />
+      {isSome && <ChosenClasses classrooms={classrooms} chosen={chosen} onChange={onChange} />}
+    </RadioGroup>
+  );
+}
+
+function ChosenClasses({ classrooms, chosen, onChange }: Omit<ChoiceProps, 'error'>) {
+  // Classes chosen before come first; the order does not change while choosing.
+  const [before] = useState(chosen);
+  const isBefore = ({ id }: { id: string }) => before.includes(id);
+  const sorted = [...classrooms.filter(isBefore), ...classrooms.filter((one) => !isBefore(one))];
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pl-2">
+      <LongList items={sorted} what="classes" textOf={classroomSearchText}>
+        {(shown) => (
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            {shown.map(({ id, name, teacherName }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                helper={teacherName}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            ))}
+          </div>
+        )}
+      </LongList>
+      <p role="status" className="text-small text-ink-2">
+        {`${counted(chosen.length, 'class', 'classes')} chosen`}
+      </p>
+    </div>
   );
 }

@@ -1,42 +1,24 @@
-import { useMutation } from '@apollo/client/react';
-import { Bell, Undo2 } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
-import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { counted } from '../../../lib/format/counts';
-import { EditingPage } from '../dashboard/EditingPage';
-import { canNotify } from '../pickup/pickup';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { SettingsCard } from '../settings/SettingsCard';
-import { MarkPickupsReady, PickupDays } from './pickup-day-documents';
-import { PickupDaysCards } from './PickupDaysCards';
+import { MarkReadyCard } from './MarkReadyCard';
+import { PickupDayCard } from './PickupDayCard';
+import { PickupDayForm } from './PickupDayForm';
 
-const MarkReadyCard_organization = graphql(`
-  fragment MarkReadyCard_organization on Organization {
-    id
-    orders(filter: { awaitsNotice: true }, first: 100) {
-      nodes {
-        id
-        reference
-        customerName
-        status
-        deliveryMethod
-        pickupNotificationSent
-        classroom {
-          id
-          name
-        }
-      }
+const PickupDays = graphql(`
+  query PickupDays($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      name
+      ...MarkReadyCard_organization
+      ...PickupDaysCards_organization
     }
   }
 `);
-
-/** Slightly less than the server's delay before it sends the emails. */
-const UNDO_MS = 58_000;
 
 /** /organization/{id}/pickup-days: pickup days with helpers and lists, and orders to mark ready. */
 export function Component() {
@@ -48,7 +30,7 @@ export function Component() {
       where="the pickup day"
       query={PickupDays}
       isNarrow
-      skeleton={<PageSkeleton />}
+      skeleton={<CardSkeletons cards={['h-64 rounded-card', 'h-64 rounded-card']} />}
     >
       {(organization, readAgain) => (
         <>
@@ -60,178 +42,53 @@ export function Component() {
   );
 }
 
-function PageSkeleton() {
-  return (
-    <div className="grid gap-5">
-      {[1, 2].map((card) => (
-        <Skeleton key={card} className="h-64 rounded-card" />
-      ))}
-    </div>
-  );
-}
-
-type Props = { organization: FragmentType<typeof MarkReadyCard_organization>; onMarked: () => void };
-
-type Refused = readonly { orderId: string; reason: string }[];
-
-/**
- * Orders whose customers have not been notified. Nothing is preselected, a dialog shows the number of emails, and it can
- * be undone for a minute, because one press emails many families.
- */
-function MarkReadyCard({ organization, onMarked }: Props) {
-  const { id, orders } = readFragment(MarkReadyCard_organization, organization);
-  const waiting = (orders?.nodes ?? []).filter(canNotify);
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [isConfirming, setConfirming] = useState(false);
-  const [refused, setRefused] = useState<Refused>([]);
-  const [ready, setReady] = useState<readonly string[]>([]);
-  const [mark] = useMutation(MarkPickupsReady);
-  const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
-  const isAll = chosen.length === waiting.length;
-  const offerUndo = (ids: readonly string[]) => {
-    setReady(ids);
-    setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
-  };
-  const submit = async () => {
-    const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
-    const marked = data?.markPickupsReady;
-    setRefused(marked?.refused ?? []);
-    offerUndo((marked?.orders ?? []).map((order) => order.id));
-    setPicked([]);
-    onMarked();
-    return marked?.orders.length ?? 0;
-  };
-  if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
-  return (
-    <SettingsCard
-      title="Not marked ready yet"
-      text="Mark orders ready once the candy has arrived. Each customer gets one email with day, place and code."
-    >
-      {ready.length > 0 && (
-        <ReadyUndo
-          organizationId={id}
-          orderIds={ready}
-          onRefused={setRefused}
-          onUndone={() => {
-            setReady([]);
-            onMarked();
-          }}
-        />
-      )}
-      {refused.length > 0 && (
-        <ErrorNotice>
-          <ul>
-            {refused.map(({ orderId, reason }) => (
-              <li key={orderId}>
-                <span className="font-code">{orderId.slice(-8)}</span>
-                <span>{`: ${reason}`}</span>
-              </li>
-            ))}
-          </ul>
-        </ErrorNotice>
-      )}
-      <div className="max-h-[420px] overflow-y-auto">
-        {waiting.map((order) => (
-          <Checkbox
-            key={order.id}
-            label={order.customerName}
-            helper={[order.reference, order.classroom?.name].filter(Boolean).join(' · ')}
-            checked={picked.includes(order.id)}
-            onChange={({ target }) =>
-              setPicked(target.checked ? [...picked, order.id] : picked.filter((other) => other !== order.id))
-            }
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
-          <Bell aria-hidden size={18} />
-          <span>{chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}
-        >
-          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
-        </Button>
-      </div>
-      {isConfirming && (
-        <MutationDialog
-          title={`Mark ${counted(chosen.length, 'order')} ready?`}
-          verb={`Mark ${chosen.length} ready`}
-          busyText="Marking..."
-          send={submit}
-          done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
-          failed="Not Marked Ready"
-          onClose={() => setConfirming(false)}
-        >
-          <p>
-            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. We send it in one minute; until then you can undo this.`}
-          </p>
-        </MutationDialog>
-      )}
-    </SettingsCard>
-  );
-}
-
-function readyText(count: number): string {
-  return `We email ${counted(count, 'customer')} in a minute.`;
-}
-
-const TakeBackReady = graphql(`
-  mutation TakeBackReady($organizationId: ID!, $orderIds: [ID!]!) {
-    takeBackReady(organizationId: $organizationId, orderIds: $orderIds) {
-      orders {
-        id
-        status
-        pickupNotificationSent
-      }
-      refused {
-        orderId
-        reason
-      }
+const PickupDaysCards_organization = graphql(`
+  fragment PickupDaysCards_organization on Organization {
+    id
+    pickupAddress
+    classrooms {
+      id
+      name
+      teacherName
+      code
+    }
+    pickupDays {
+      id
+      ...PickupDayCard_day
     }
   }
 `);
 
-type ReadyUndoProps = {
-  organizationId: string;
-  orderIds: readonly string[];
-  onRefused: (refused: readonly { orderId: string; reason: string }[]) => void;
-  onUndone: () => void;
-};
+type Props = { organization: FragmentType<typeof PickupDaysCards_organization> };
 
-/** Undoes marking orders ready, until their emails are sent. */
-function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoProps) {
-  const [takeBack, { loading }] = useMutation(TakeBackReady);
-  const undo = () =>
-    runWithToast(
-      async () => {
-        const { data } = await takeBack({ variables: { organizationId, orderIds: [...orderIds] } });
-        onRefused(data?.takeBackReady.refused ?? []);
-        onUndone();
-      },
-      { done: { title: 'Undone', text: 'No email was sent.' }, failed: withReason('Not Undone') },
-    );
-  const count = orderIds.length;
+function PickupDaysCards({ organization }: Props) {
+  const read = readFragment(PickupDaysCards_organization, organization);
+  const [isAdding, setAdding] = useState(false);
+  const days = read.pickupDays ?? [];
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-small bg-info-soft px-4 py-3 text-on-info-soft"
-    >
-      <p>
-        {`${counted(count, 'order is ready. Its email goes', 'orders are ready. Their emails go')} out in a minute.`}
-      </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        busyText={loading ? 'Undoing...' : undefined}
-        onClick={() => void undo()}
+    <>
+      {days.map((day) => (
+        <PickupDayCard key={day.id} organization={read} day={day} />
+      ))}
+      <SettingsCard
+        title={days.length === 0 ? 'Your first pickup day' : 'Another pickup day'}
+        text="Paid pickup orders join the next pickup day on their own. Emails say when and where, with a code for each box."
       >
-        <Undo2 aria-hidden size={18} />
-        <span>Undo</span>
-      </Button>
-    </div>
+        {!isAdding && days.length === 0 && (
+          <EmptyState
+            picture={<CalendarPlus aria-hidden size={32} className="text-primary" />}
+            text="No pickup day yet. Choose when and where your group hands out the candy."
+          />
+        )}
+        {isAdding ? (
+          <PickupDayForm organization={read} onClose={() => setAdding(false)} />
+        ) : (
+          <Button variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={18} />
+            <span>Add a pickup day</span>
+          </Button>
+        )}
+      </SettingsCard>
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { runWithToast, type Toasts } from '../../../components/domain/forms/run-
 import { Button } from '../../../components/ui/actions/Button';
 import { graphql, readFragment } from '../../../gql';
 import { useOnline } from '../../../lib/browser/use-browser-state';
-import { ChangedOrder_order } from '../dashboard/dashboard-documents';
-import { writeOrder } from '../dashboard/write-order';
+import { ChangedOrder_order, writeOrder } from '../dashboard/dashboard-data';
 
 const NotifyPickupReady = graphql(`
   mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {

@@ -4,18 +4,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { background } from '../../../lib/live/listen';
-import { OrderItemLines } from '../orders/OrderItemLines';
-import { OwnStatusChip } from '../orders/OwnStatusChip';
+import { OrderItemLines, OrderOrigin, OwnStatusChip } from '../orders/OrderParts';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
 import { HandOver, NotifyCustomer } from './PickupActions';
 
-/** The next page of orders to hand out. */
 const MorePickups = graphql(`
   query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {
     organization(id: $organizationId) {
@@ -146,21 +143,16 @@ function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
 
 type PickupRowProps = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
 
-/** One pickup order: its customer, its items, and whether the customer was notified. */
 function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
   const order = readFragment(PickupRow_order, orderRef);
-  const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =
-    order;
+  const { customerName, status, deliveryMethod, pickupNotificationSent, items } = order;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{customerName}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            <span className="font-code">{id.slice(-8)}</span>
-            <span>{' · '}</span>
-            <RelativeTime iso={createdAt} />
-            {classroom && <span>{` · ${classroom.name}`}</span>}
+            <OrderOrigin {...order} />
           </p>
         </div>
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />

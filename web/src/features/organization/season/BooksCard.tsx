@@ -1,13 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, Download, FileText } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { BooksCard_OrganizationFragment, SeasonOpenKind } from '../../../gql/graphql';
@@ -60,10 +59,10 @@ const CloseBooks = graphql(`
 
 type Props = { organization: FragmentType<typeof BooksCard_organization> };
 
-/** Open tasks, the season's totals, and the button that closes the books. */
 export function BooksCard({ organization }: Props) {
   const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
+  const [closeBooks] = useMutation(CloseBooks);
   const [isAsking, setAsking] = useState(false);
   const isProposed = proposals.some(({ kind }) => kind === 'closing');
   const isBlocked = isProposed || open.some(({ isInTheWay }) => isInTheWay);
@@ -89,7 +88,26 @@ export function BooksCard({ organization }: Props) {
         <Papers organizationId={id} campaign={campaign} />
       </div>
       <Earlier organizationId={id} closed={closed.filter((one) => one.campaign !== campaign)} />
-      {isAsking && <CloseDialog organizationId={id} open={open} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <MutationDialog
+          title="Close the books?"
+          verb="Close the books"
+          busyText="Sending..."
+          send={() => closeBooks({ variables: { organizationId: id } })}
+          done="We emailed your officers"
+          failed="Not Sent"
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
+            selling until you start the next season, and we email the closing statement to your officers. You
+            cannot reopen these books.
+          </p>
+          {open.map((item) => (
+            <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
+          ))}
+        </MutationDialog>
+      )}
     </SectionCard>
   );
 }
@@ -197,34 +215,22 @@ function Sums({ closing }: { closing: Season['closing'] }) {
   );
 }
 
-type PapersProps = { organizationId: string; campaign: number };
-
-function Papers({ organizationId, campaign }: PapersProps) {
-  const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
+function Papers({ organizationId, campaign }: { organizationId: string; campaign: number }) {
   const path = `/api/organizations/${organizationId}/closings/${campaign}`;
+  const name = `Statement of season ${campaign} as`;
   return (
     <>
-      <a
-        href={`${path}.pdf`}
-        download
-        className={style}
-        aria-label={`Statement of season ${campaign} as PDF`}
-      >
-        <FileText aria-hidden size={18} />
-        <span>PDF</span>
-      </a>
-      <a
-        href={`${path}.csv`}
-        download
-        className={style}
-        aria-label={`Statement of season ${campaign} as CSV`}
-      >
-        <Download aria-hidden size={18} />
-        <span>CSV</span>
-      </a>
+      <DownloadLink href={`${path}.pdf`} aria-label={`${name} PDF`} icon={FileText} className={wide}>
+        PDF
+      </DownloadLink>
+      <DownloadLink href={`${path}.csv`} aria-label={`${name} CSV`} className={wide}>
+        CSV
+      </DownloadLink>
     </>
   );
 }
+
+const wide = 'max-xs:w-full';
 
 function Earlier({ organizationId, closed }: { organizationId: string; closed: Season['closed'] }) {
   return closed.map(({ campaign, closedAt }) => (
@@ -241,31 +247,4 @@ function Earlier({ organizationId, closed }: { organizationId: string; closed: S
       </div>
     </div>
   ));
-}
-
-function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: () => void }) {
-  const [mutate] = useMutation(CloseBooks);
-  return (
-    <MutationDialog
-      title="Close the books?"
-      verb="Close the books"
-      busyText="Sending..."
-      send={() =>
-        runWithToast(() => mutate({ variables: { organizationId } }), {
-          done: 'We emailed your officers',
-          failed: 'Not Sent',
-        })
-      }
-      onClose={onClose}
-    >
-      <p>
-        Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
-        selling until you start the next season, and we email the closing statement to your officers. You
-        cannot reopen these books.
-      </p>
-      {open.map((item) => (
-        <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
-      ))}
-    </MutationDialog>
-  );
 }

@@ -3,9 +3,9 @@ import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
@@ -59,10 +59,8 @@ const StartAgreement = graphql(`
 type Organization = PaperCards_OrganizationFragment;
 type Props = { organization: Organization };
 
-/** The link for the principal, and the answer. */
 export function PacketCard({ organization }: Props) {
   const { packetPath, packetAnswer } = organization.season;
-  const style = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <SectionCard
       title="Packet for the principal"
@@ -86,13 +84,21 @@ export function PacketCard({ organization }: Props) {
           label="Copy link"
           name="Copy link for the principal"
         />
-        <a href={packetPath} target="_blank" rel="noreferrer" className={style}>
+        <a
+          href={packetPath}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
           <span>Open packet</span>
         </a>
-        <a href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`} download className={style}>
-          <FileText aria-hidden size={18} />
-          <span>PDF</span>
-        </a>
+        <DownloadLink
+          href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`}
+
+          icon={FileText}
+        >
+          PDF
+        </DownloadLink>
       </div>
     </SectionCard>
   );
@@ -150,14 +156,14 @@ export function AgreementCard({ organization }: Props) {
           {agreement ? 'Send a new version' : 'Send to two officers'}
         </Button>
         {agreement && (
-          <a
+          <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
+
+            icon={FileText}
+            className="max-xs:w-full"
           >
-            <FileText aria-hidden size={18} />
-            <span>PDF</span>
-          </a>
+            PDF
+          </DownloadLink>
         )}
       </div>
       {isAsking && <OfficersDialog organization={organization} onClose={() => setAsking(false)} />}
@@ -190,12 +196,9 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
       verb="Send links"
       busyText="Sending..."
       values={{ first: officers[0] ?? '', second: officers[1] ?? '' }}
-      send={(typed) =>
-        runWithToast(() => mutate({ variables: { organizationId, ...typed } }), {
-          done: 'We emailed both officers',
-          failed: 'Not Sent',
-        })
-      }
+      send={(typed) => mutate({ variables: { organizationId, ...typed } })}
+      done="We emailed both officers"
+      failed="Not Sent"
       fields={(form) => (
         <>
           <datalist id="people">

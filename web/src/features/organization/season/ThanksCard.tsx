@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { EmailFigure } from '../../../components/domain/EmailFigure';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -72,10 +71,11 @@ export function ThanksCard({ organization }: Props) {
 
 type FormProps = { organizationId: string; count: number };
 
-/** Write the message, preview the email, then send it. */
 function ThanksForm({ organizationId, count }: FormProps) {
   const client = useApolloClient();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [mutate] = useMutation(ThankBuyers);
+  const [preview, setPreview] = useState<{ subject: string; text: string; words: string } | null>(null);
+  const buyers = counted(count, 'buyer');
   const form = useServerForm({
     values: { words: '' },
     rules: thanksInput,
@@ -102,33 +102,22 @@ function ThanksForm({ organizationId, count }: FormProps) {
           Preview
         </FormFoot>
       </Form>
-      {preview && <SendDialog {...{ organizationId, count, preview }} onClose={() => setPreview(null)} />}
+      {preview && (
+        <MutationDialog
+          title={`Email ${buyers}?`}
+          verb="Send"
+          busyText="Sending..."
+          send={() => mutate({ variables: { organizationId, input: { words: preview.words } } })}
+          done={`We are emailing ${buyers}`}
+          failed="Not Sent"
+          onClose={() => setPreview(null)}
+        >
+          <p className="mb-3">
+            This is the email they will get. You can send it once, and you cannot undo it.
+          </p>
+          <EmailFigure subject={preview.subject} text={preview.text} />
+        </MutationDialog>
+      )}
     </>
-  );
-}
-
-type Preview = { subject: string; text: string; words: string };
-type DialogProps = FormProps & { preview: Preview; onClose: () => void };
-
-function SendDialog({ organizationId, count, preview, onClose }: DialogProps) {
-  const [mutate] = useMutation(ThankBuyers);
-  const { words, ...email } = preview;
-  const buyers = counted(count, 'buyer');
-  return (
-    <MutationDialog
-      title={`Email ${buyers}?`}
-      verb="Send"
-      busyText="Sending..."
-      send={() =>
-        runWithToast(() => mutate({ variables: { organizationId, input: { words } } }), {
-          done: `We are emailing ${buyers}`,
-          failed: 'Not Sent',
-        })
-      }
-      onClose={onClose}
-    >
-      <p className="mb-3">This is the email they will get. You can send it once, and you cannot undo it.</p>
-      <EmailFigure {...email} />
-    </MutationDialog>
   );
 }

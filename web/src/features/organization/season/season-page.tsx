@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
-import type { SeasonPageQuery } from '../../../gql/graphql';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { BooksCard } from './BooksCard';
 import { AgreementCard, PacketCard, PaperCards_organization } from './PaperCards';
 import { ThanksCard } from './ThanksCard';
@@ -42,48 +40,33 @@ export function Component() {
       what="your season"
       where="your message"
       query={SeasonPage}
-      skeleton={<SeasonSkeleton />}
+      skeleton={
+        <CardSkeletons cards={['h-72 rounded-card', 'h-96 rounded-card']} className="md:grid-cols-2" />
+      }
     >
-      {(organization) => <SeasonCards organization={organization} />}
+      {(organization) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PacketCard organization={readFragment(PaperCards_organization, organization)} />
+            <AgreementCard organization={readFragment(PaperCards_organization, organization)} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <BooksCard organization={organization} />
+            <ThanksCard organization={organization} />
+            {organization.season.closedAt && (
+              <SectionCard
+                title="Next season"
+                text="Your codes, classes, prizes and people stay. Totals start from $0."
+                look="home"
+              >
+                <Link to="?next" className={buttonStyle({ size: 'sm', className: 'mt-3 max-xs:w-full' })}>
+                  Start the next season
+                </Link>
+              </SectionCard>
+            )}
+          </div>
+        </div>
+      )}
     </EditingPage>
-  );
-}
-
-function SeasonSkeleton() {
-  return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
-  );
-}
-
-type Props = { organization: SeasonPageQuery['organization'] };
-
-/** Papers for the start of the season on the left, for its end on the right. */
-function SeasonCards({ organization }: Props) {
-  const papers = readFragment(PaperCards_organization, organization);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PacketCard organization={papers} />
-        <AgreementCard organization={papers} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <BooksCard organization={organization} />
-        <ThanksCard organization={organization} />
-        {organization.season.closedAt && (
-          <SectionCard
-            title="Next season"
-            text="Your codes, classes, prizes and people stay. Totals start from $0."
-            look="home"
-          >
-            <Link to="?next" className={buttonStyle({ size: 'sm', className: 'mt-3 max-xs:w-full' })}>
-              Start the next season
-            </Link>
-          </SectionCard>
-        )}
-      </div>
-    </div>
   );
 }

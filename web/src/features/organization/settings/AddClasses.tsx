@@ -1,5 +1,8 @@
+import { useMutation } from '@apollo/client/react';
 import { ClassTable } from '../../../components/domain/classes/ClassTable';
-import { Button } from '../../../components/ui/actions/Button';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { graphql } from '../../../gql';
+import type { ClassroomsCard_OrganizationFragment } from '../../../gql/graphql';
 import {
   checkClasses,
   classInputs,
@@ -11,54 +14,56 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 import { keyOf } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
 import { SettingsForm } from './SettingsCard';
-import { useSaveClassroom } from './use-save-classroom';
+import { refetching } from './use-save-settings';
+
+const SaveClassrooms = graphql(`
+  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {
+    saveClassrooms(organizationId: $organizationId, input: $input) {
+      id
+    }
+  }
+`);
 
 type Props = {
-  organizationId: string;
-  organizationCode: string;
-  /** The existing classes. A row that names one of them updates it. */
-  classrooms: readonly { id: string; name: string; teacherName: string; code: string }[];
+  /** With its classes: a row that names one of them updates it. */
+  organization: ClassroomsCard_OrganizationFragment;
   onClose: () => void;
 };
 
 /** Adds classes from a pasted or typed list, saved together or not at all. */
-export function AddClasses({ organizationId, organizationCode, classrooms, onClose }: Props) {
-  const { saveList } = useSaveClassroom(organizationId);
+export function AddClasses({ organization: { id, code, classrooms }, onClose }: Props) {
+  const [save] = useMutation(SaveClassrooms, refetching);
   const existing = new Map(classrooms.map((one) => [keyOf(one), one]));
   const form = useServerForm<ClassListFields>({
     values: emptyClassList(),
     check: checkClasses,
     renamed: rowPath,
-    send: (typed) =>
-      saveList(
-        classInputs(typed).map((row) => {
-          const known = existing.get(keyOf(row));
-          if (!known) return row;
-          const { name, teacherName, teacherEmail, studentCount } = row;
-          // Keeps goal, prizes and code.
-          return {
-            ...{ id: known.id, name, teacherName, code: known.code, teacherEmail },
-            studentCount: studentCount || null,
-          };
-        }),
-      ),
+    send: (typed) => {
+      const rows = classInputs(typed).map((row) => {
+        const known = existing.get(keyOf(row));
+        if (!known) return row;
+        const { name, teacherName, teacherEmail, studentCount } = row;
+        // Keeps goal, prizes and code.
+        return {
+          ...{ id: known.id, name, teacherName, code: known.code, teacherEmail },
+          studentCount: studentCount || null,
+        };
+      });
+      const variables = { organizationId: id, input: { classrooms: rows } };
+      return runWithToast(() => save({ variables }), {
+        done: 'Classrooms Saved',
+        failed: 'Classroom Not Saved',
+      });
+    },
     onDone: onClose,
   });
   const { length } = form.watch('classrooms');
   return (
-    <SettingsForm
-      form={form}
-      submitText={`Save ${counted(length, 'class', 'classes')}`}
-      action={
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <SettingsForm form={form} submitText={`Save ${counted(length, 'class', 'classes')}`} onCancel={onClose}>
       <ClassTable
         form={form}
-        organizationCode={organizationCode}
-        takenCodes={classrooms.map(({ code }) => code)}
+        organizationCode={code}
+        takenCodes={classrooms.map((one) => one.code)}
         noteOf={(row) =>
           existing.has(keyOf(row))
             ? 'You already have this class: we update its students and email and keep its code.'

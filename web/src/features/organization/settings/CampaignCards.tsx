@@ -67,7 +67,6 @@ export function DatesCard({ organization: { id, startDate, endDate } }: Props) {
   );
 }
 
-/** The organization's own goal, and the purpose of the money. */
 export function GoalCard({ organization: { id, goalAmount: goal, purpose } }: Props) {
   const form = useSettingsForm(id, {
     values: { goalAmount: typedGoal(goal ?? ''), purpose: purpose ?? '' },
@@ -115,7 +114,6 @@ const rankings = [
   { value: 'none', title: 'No ranking', text: 'Classes are listed by name, without ranks.' },
 ] as const;
 
-/** How class pages rank the classes. */
 export function RankingCard({ organization: { id, rankingBy } }: Props) {
   const { value: chosen, choose, error } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
   return (
@@ -136,7 +134,6 @@ export function RankingCard({ organization: { id, rankingBy } }: Props) {
   );
 }
 
-/** The organization's prizes, and the prize for the winning class. */
 export function PrizesCard({ organization: { id, ...prizes } }: Props) {
   const form = useSettingsForm(id, {
     values: {

@@ -1,47 +1,55 @@
+import { useMutation } from '@apollo/client/react';
 import { CodeField } from '../../../components/domain/forms/CodeField';
 import { FormField } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
-import { checkClass, classRules, classTexts } from '../../../lib/apollo/class-list-fields';
-import { MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
-import type { Seen } from '../../../lib/editing/edit-conflict';
-import { type FormOptions, useServerForm } from '../../../lib/editing/use-server-form';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import type { ClassroomItem_ClassroomFragment } from '../../../gql/graphql';
+import { checkClass, type ClassFields, classRules, classTexts } from '../../../lib/apollo/class-list-fields';
+import { goalAmount, headCount, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
+import { useServerForm } from '../../../lib/editing/use-server-form';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { LazyLookAlikeNotice } from '../../codes';
 import { SettingsForm } from './SettingsCard';
-import type { ClassroomValues } from './use-save-classroom';
+import { UpdateClassroom } from './use-save-settings';
 
-type Props = {
-  initial: ClassroomValues;
-  organizationId: string;
-  /** The class as GraphQL returned it, to detect edit conflicts. */
-  seen: Seen;
-  onSave: FormOptions<ClassroomValues>['send'];
-  onClose: () => void;
-};
+type Props = { organizationId: string; classroom: ClassroomItem_ClassroomFragment; onClose: () => void };
 
 /** Edits one class and closes once saved. */
-export function ClassroomForm({ initial, seen, organizationId, onSave, onClose }: Props) {
-  const form = useServerForm<ClassroomValues>({
-    values: initial,
-    seen,
+export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
+  const { id: classroomId, name, code: savedCode, teacherName } = classroom;
+  const [update] = useMutation(UpdateClassroom);
+  const form = useServerForm<ClassFields>({
+    values: {
+      ...{ name, code: savedCode, teacherName },
+      teacherEmail: classroom.teacherEmail ?? '',
+      studentCount: String(classroom.studentCount),
+      goalAmount: typedGoal(classroom.goalAmount),
+      halfwayIncentive: classroom.halfwayIncentive ?? '',
+      goalIncentive: classroom.goalIncentive ?? '',
+    },
+    seen: { ...classroom, totals: undefined },
     typed: (field, text) => (field === 'goalAmount' ? typedGoal(text) : text),
     rules: classRules,
     texts: classTexts,
     check: checkClass,
-    send: onSave,
+    send: (_typed, { changes, expected }) => {
+      const { studentCount, goalAmount: goal, ...texts } = changes;
+      // An omitted field stays unchanged.
+      const input = {
+        ...texts,
+        ...(studentCount !== undefined && { studentCount: headCount(studentCount) }),
+        ...(goal !== undefined && { goalAmount: goalAmount(goal) }),
+      };
+      const variables = { organizationId, classroomId, input, expected: expected(changes) };
+      return runWithToast(() => update({ variables }), {
+        done: 'Classroom Saved',
+        failed: 'Classroom Not Saved',
+      });
+    },
     onDone: onClose,
   });
   const code = form.watch('code');
   return (
-    <SettingsForm
-      form={form}
-      submitText="Save classroom"
-      action={
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <SettingsForm form={form} submitText="Save classroom" onCancel={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField form={form} name="name" label="Classroom name" requirement="required" autoFocus />
         <FormField form={form} name="teacherName" label="Teacher/leader name" requirement="required" />
@@ -62,7 +70,7 @@ export function ClassroomForm({ initial, seen, organizationId, onSave, onClose }
           inputMode="email"
           helper="Never shown to others."
         />
-        {code !== initial.code && (
+        {code !== savedCode && (
           <div className="sm:col-span-2">
             <LazyLookAlikeNotice organizationId={organizationId} classroomCodes={[code]} />
           </div>

@@ -1,6 +1,9 @@
+import { useMutation } from '@apollo/client/react';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -8,12 +11,11 @@ import { LongList } from '../../../components/ui/display/LongList';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { typedGoal } from '../../../lib/apollo/classroom-fields';
 import { classroomSearchText } from '../../../lib/format/classroom-label';
 import { counted } from '../../../lib/format/counts';
 import { formatDollars, toCents } from '../../../lib/format/money';
 import { SettingsCard } from './SettingsCard';
-import { useSaveClassroom } from './use-save-classroom';
+import { refetching, UpdateClassroom } from './use-save-settings';
 
 const ClassroomItem_classroom = graphql(`
   fragment ClassroomItem_classroom on Classroom {
@@ -49,6 +51,14 @@ export const ClassroomsCard_organization = graphql(`
   }
 `);
 
+const RemoveClassroom = graphql(`
+  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {
+    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {
+      id
+    }
+  }
+`);
+
 const AddClasses = lazyPart(
   'The class list',
   () => import('./AddClasses').then(({ AddClasses }) => AddClasses),
@@ -61,17 +71,12 @@ const ClassroomForm = lazyPart(
   { waiting: <Skeleton className="h-72 rounded-input" /> },
 );
 
-const RemoveDialog = lazyPart('The question', () =>
-  import('../../../components/domain/forms/MutationDialog').then(
-    ({ MutationDialog }) => MutationDialog<unknown>,
-  ),
-);
-
 type Props = { organization: FragmentType<typeof ClassroomsCard_organization> };
 
 /** All classes, active ones first, and a form to add more. */
 export function ClassroomsCard({ organization }: Props) {
-  const { id, code, classrooms } = readFragment(ClassroomsCard_organization, organization);
+  const read = readFragment(ClassroomsCard_organization, organization);
+  const { id, classrooms } = read;
   const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet');
   const activeFirst = classrooms.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
@@ -89,12 +94,7 @@ export function ClassroomsCard({ organization }: Props) {
         )}
       </LongList>
       {adding === 'now' ? (
-        <AddClasses
-          organizationId={id}
-          organizationCode={code}
-          classrooms={classrooms}
-          onClose={() => setAdding('done')}
-        />
+        <AddClasses organization={read} onClose={() => setAdding('done')} />
       ) : (
         <Button
           variant="secondary"
@@ -113,13 +113,20 @@ export function ClassroomsCard({ organization }: Props) {
 
 type ClassroomItemProps = { organizationId: string; classroom: FragmentType<typeof ClassroomItem_classroom> };
 
-/** One class: its facts, or the form to edit them. */
 function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomItemProps) {
   const classroom = readFragment(ClassroomItem_classroom, classroomRef);
   const { id, name, code, teacherName, teacherEmail, studentCount, isActive, totals } = classroom;
   const [isRemoving, setRemoving] = useState(false);
-  const { correctClassroom, switchClassroom, removeClassroom, isUpdating } = useSaveClassroom(organizationId);
+  const [update, { loading }] = useMutation(UpdateClassroom);
+  const [remove] = useMutation(RemoveClassroom, refetching);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
+  const switchActive = () => {
+    const variables = { organizationId, classroomId: id, input: { isActive: !isActive } };
+    return runWithToast(() => update({ variables }), {
+      done: isActive ? 'Classroom Deactivated' : 'Classroom Activated',
+      failed: withReason('Classroom Not Saved'),
+    });
+  };
   const goal = toCents(classroom.goalAmount);
   const facts = [
     teacherName,
@@ -130,22 +137,7 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
   if (editing === 'now') {
     return (
       <li className="border-t border-line py-5 first:border-t-0">
-        <ClassroomForm
-          organizationId={organizationId}
-          initial={{
-            name,
-            code,
-            teacherName,
-            teacherEmail: teacherEmail ?? '',
-            studentCount: String(studentCount),
-            goalAmount: typedGoal(classroom.goalAmount),
-            halfwayIncentive: classroom.halfwayIncentive ?? '',
-            goalIncentive: classroom.goalIncentive ?? '',
-          }}
-          seen={{ ...classroom, totals: undefined }}
-          onSave={(_typed, { changes, expected }) => correctClassroom(id, changes, expected(changes))}
-          onClose={() => setEditing('done')}
-        />
+        <ClassroomForm {...{ organizationId, classroom }} onClose={() => setEditing('done')} />
       </li>
     );
   }
@@ -181,8 +173,8 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
           variant="quiet"
           size="sm"
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-          busyText={isUpdating ? 'Saving...' : undefined}
-          onClick={() => void switchClassroom(id, !isActive)}
+          busyText={loading ? 'Saving...' : undefined}
+          onClick={() => void switchActive()}
         >
           {isActive ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           <span>{isActive ? 'Deactivate' : 'Activate'}</span>
@@ -191,18 +183,18 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
           <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setRemoving(true)} />
         )}
         {isRemoving && (
-          <RemoveDialog
+          <MutationDialog
             title={`Remove ${name}?`}
             verb="Remove class"
             busyText="Removing..."
             isDangerous
-            send={() => removeClassroom(id)}
+            send={() => remove({ variables: { organizationId, classroomId: id } })}
             done="Classroom Removed"
             failed="Classroom Not Removed"
             onClose={() => setRemoving(false)}
           >
             <p>{`Its code ${code} stops working, even on printed flyers.`}</p>
-          </RemoveDialog>
+          </MutationDialog>
         )}
       </div>
     </li>

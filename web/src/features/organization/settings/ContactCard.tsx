@@ -8,12 +8,12 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { ContactCard_OrganizationFragment } from '../../../gql/graphql';
 import { contactEmailChangeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useMay } from '../login/use-may';
 import { SettingsCard, SettingsForm } from './SettingsCard';
-import { Settings } from './settings-documents';
-import { useSettingsForm } from './use-save-settings';
+import { Settings, useSettingsForm } from './use-save-settings';
 
 const RequestContactEmailChange = graphql(`
   mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {
@@ -23,20 +23,13 @@ const RequestContactEmailChange = graphql(`
   }
 `);
 
-const ContactEmail_organization = graphql(`
-  fragment ContactEmail_organization on Organization {
-    id
-    contactEmail
-    pendingContactEmail
-  }
-`);
-
 export const ContactCard_organization = graphql(`
   fragment ContactCard_organization on Organization {
     id
     contactName
     contactPhone
-    ...ContactEmail_organization
+    contactEmail
+    pendingContactEmail
   }
 `);
 
@@ -81,12 +74,9 @@ export function ContactCard({ organization: organizationRef }: Props) {
   );
 }
 
-type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organization> };
-
-/** The contact email, a pending change, and the form to request one. */
-function ContactEmail({ organization }: ContactEmailProps) {
+function ContactEmail({ organization }: { organization: ContactCard_OrganizationFragment }) {
   const may = useMay();
-  const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
+  const { id, contactEmail, pendingContactEmail } = organization;
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -109,7 +99,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           </Button>
         )}
       </div>
-      {editing === 'now' && <ContactEmailForm organizationId={id} onClose={() => setEditing('done')} />}
+      {editing === 'now' && <ContactEmailForm onClose={() => setEditing('done')} />}
       <div role="status">
         {pendingContactEmail && (
           <Notice tone="info" icon={MailCheck}>
@@ -129,12 +119,9 @@ function ContactEmail({ organization }: ContactEmailProps) {
   );
 }
 
-type ContactEmailFormProps = { organizationId: string; onClose: () => void };
-
-/** Requests a new contact email, with the current password. */
-function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
+function ContactEmailForm({ onClose }: { onClose: () => void }) {
   const [mutate] = useMutation(RequestContactEmailChange, {
-    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+    refetchQueries: [Settings],
   });
   const form = useServerForm({
     values: { newEmail: '', currentPassword: '' },
@@ -151,15 +138,7 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
     onDone: onClose,
   });
   return (
-    <SettingsForm
-      form={form}
-      submitText="Send the link"
-      action={
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <SettingsForm form={form} submitText="Send the link" onCancel={onClose}>
       <p className="text-small text-ink-2">
         We send a link to the new address and email all officers. The change takes effect once a second
         officer confirms it or three days pass. Until then, keep logging in with the current address.

@@ -6,7 +6,6 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { title: string; text?: string; children: Elements };
 
-/** One section of the settings. */
 export function SettingsCard({ title, text, children }: Props) {
   return (
     <SectionCard title={title} text={text} look="form" body="mt-4 grid gap-5">
@@ -19,19 +18,18 @@ type FormProps<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
   /** The button's text, such as "Save dates". */
   submitText: string;
-  /** Beside the button. */
-  action?: Elements;
+  onCancel?: () => void;
   children: Elements;
 };
 
 /** A form whose inputs are saved together, with its conflict dialog. */
 export function SettingsForm<Fields extends FieldValues>(props: FormProps<Fields>) {
-  const { form, submitText, action, children } = props;
+  const { form, submitText, onCancel, children } = props;
   return (
     <>
       <Form form={form}>
         {children}
-        <FormFoot form={form} size="sm" variant="secondary" action={action}>
+        <FormFoot form={form} size="sm" variant="secondary" onCancel={onCancel}>
           {submitText}
         </FormFoot>
       </Form>

@@ -107,7 +107,6 @@ export function PickupSettings({ organization: { id, allowPickup, ...pickup } }:
   );
 }
 
-/** The optional email. */
 export function EmailsCard({ organization: { id, contactEmail, wantsWeeklySummary } }: Props) {
   const weekly = useChoice(id, wantsWeeklySummary, (isOn) => ({ wantsWeeklySummary: isOn }));
   return (

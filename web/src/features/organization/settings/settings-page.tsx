@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { EditingPage } from '../dashboard/EditingPage';
+import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { CampaignCards_organization, DatesCard, GoalCard, PrizesCard, RankingCard } from './CampaignCards';
 import { ClassroomsCard } from './ClassroomsCard';
 import { ContactCard } from './ContactCard';
-import { Settings } from './settings-documents';
 import { CodesCard, EmailsCard, PickupSettings, ShopCards_organization } from './ShopCards';
+import { Settings } from './use-save-settings';
 
 const SettingsCards_organization = graphql(`
   fragment SettingsCards_organization on Organization {
@@ -36,20 +35,10 @@ export function Component() {
       query={Settings}
       isAlwaysFresh
       isNarrow
-      skeleton={<SettingsSkeleton />}
+      skeleton={<CardSkeletons cards={['h-56 rounded-card', 'h-56 rounded-card', 'h-56 rounded-card']} />}
     >
       {(organization) => <SettingsCards organization={organization} />}
     </EditingPage>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <div className="grid gap-5">
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-56 rounded-card" />
-      ))}
-    </div>
   );
 }
 
@@ -60,7 +49,7 @@ function SettingsCards({ organization: organizationRef }: Props) {
   const campaign = readFragment(CampaignCards_organization, organization);
   const shop = readFragment(ShopCards_organization, organization);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <>
       <DatesCard organization={campaign} />
       <ClassroomsCard organization={organization} />
       <CodesCard organization={shop} />
@@ -70,6 +59,6 @@ function SettingsCards({ organization: organizationRef }: Props) {
       <PickupSettings organization={shop} />
       <ContactCard organization={organization} />
       <EmailsCard organization={shop} />
-    </div>
+    </>
   );
 }

@@ -2,11 +2,56 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { graphql } from '../../../gql';
 import type { OrganizationSettingsInput } from '../../../gql/graphql';
 import { organizationSettingsInput } from '../../../gql/input-rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { type FormOptions, useServerForm } from '../../../lib/editing/use-server-form';
-import { UpdateOrganization } from './settings-documents';
+
+export const Settings = graphql(`
+  query OrganizationSettings($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      name
+      ...SettingsCards_organization
+    }
+  }
+`);
+
+/** For changes whose response does not have all fields of the settings. */
+export const refetching = { refetchQueries: [Settings], awaitRefetchQueries: true };
+
+const UpdateOrganization = graphql(`
+  mutation UpdateOrganization(
+    $organizationId: ID!
+    $input: OrganizationSettingsInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {
+      id
+      ...SettingsCards_organization
+    }
+  }
+`);
+
+export const UpdateClassroom = graphql(`
+  mutation UpdateClassroom(
+    $organizationId: ID!
+    $classroomId: ID!
+    $input: ClassroomChangesInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateClassroom(
+      organizationId: $organizationId
+      classroomId: $classroomId
+      input: $input
+      expected: $expected
+    ) {
+      id
+      ...ClassroomItem_classroom
+    }
+  }
+`);
 
 const NOT_SAVED = 'Settings Not Saved';
 

@@ -133,7 +133,6 @@ export function ShareCodes({ organization }: Props) {
 
 type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'>;
 
-/** Sends, copies or prints the links to all teacher pages. */
 function TeacherTools({ organization }: ToolsProps) {
   const { id, code, classrooms } = organization;
   const [isEmailing, setEmailing] = useState(false);
@@ -168,7 +167,6 @@ function TeacherTools({ organization }: ToolsProps) {
 }
 
 type ShareCodeRowProps = {
-  /** Whose code it is. */
   whose: Elements;
   code: string;
   shared: { link: string; title: string; text: string };
@@ -176,7 +174,6 @@ type ShareCodeRowProps = {
   orderForm?: string | undefined;
 };
 
-/** One supporter code with buttons to copy and share it. */
 function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0">

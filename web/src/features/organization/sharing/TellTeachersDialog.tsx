@@ -3,6 +3,7 @@ import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql } from '../../../gql';
+import type { ShareCodes_OrganizationFragment, TeacherLinksQuery } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { TeacherEmailPreview } from '../../codes';
 
@@ -19,14 +20,8 @@ const TellTeachers = graphql(`
   }
 `);
 
-type ClassWithTeacher = {
-  name: string;
-  code: string;
-  teacherName: string;
-  kitPath?: string | null | undefined;
-  teacherEmail?: string | null | undefined;
-  teacherToldAt?: string | null | undefined;
-};
+type ClassWithTeacher = ShareCodes_OrganizationFragment['classrooms'][number] &
+  Partial<TeacherLinksQuery['organization']['classrooms'][number]>;
 
 type Props = {
   organization: { id: string; name: string; code: string; classrooms: readonly ClassWithTeacher[] };

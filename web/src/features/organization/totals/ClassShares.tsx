@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { Term } from '../../../components/domain/Term';
+import type { Elements } from '../../../components/ui/elements';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
-import { FigureButton } from '../explain/FigureButton';
+import { FigureButton } from '../../explain';
 
 export const ClassShares_totals = graphql(`
   fragment ClassShares_totals on OrganizationTotals {
@@ -25,18 +27,14 @@ export const ClassShares_totals = graphql(`
   }
 `);
 
-type Props = { totals: FragmentType<typeof ClassShares_totals> };
-
 const heads = [
-  ['sales', 'Sales'],
-  ['organizationShare', 'Your half'],
-  ['classShare', 'Class’s half'],
+  { of: 'sales', title: 'Sales' },
+  { of: 'organizationShare', title: 'Your half' },
+  { of: 'classShare', title: 'Class’s half' },
 ] as const;
 
-const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
-
 /** Each class's sales, and its share split between the class and the organization. */
-export function ClassShares({ totals }: Props) {
+export function ClassShares({ totals }: { totals: FragmentType<typeof ClassShares_totals> }) {
   const { classShares } = readFragment(ClassShares_totals, totals);
   const labelOf = labelAmong(classShares.flatMap(({ classroom }) => classroom ?? []));
   const nameOf = ({ classroom }: Share) => (classroom ? labelOf(classroom) : 'Without a class');
@@ -64,37 +62,23 @@ type SharesTableProps = {
 /** The shown rows, and the totals of all. */
 function SharesTable({ shown, all, nameOf }: SharesTableProps) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-small sm:text-work">
-        <thead>
-          <tr className="text-small text-ink-2">
-            <th scope="col" className="py-1.5 text-left font-medium">
-              Class
-            </th>
-            {heads.map(([of, title]) => (
-              <th key={of} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                <Term of={of}>{title}</Term>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((share) => (
-            <ShareRow key={share.classroom?.id ?? 'none'} share={share} label={nameOf(share)} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line-strong font-bold">
-            <th scope="row" className="py-2.5 text-left">
-              Total
-            </th>
-            <Total amounts={all.map(({ sales }) => sales)} />
-            <Total amounts={all.map(({ organizationProfit }) => organizationProfit)} />
-            <Total amounts={all.map(({ classroomProfit }) => classroomProfit)} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <FigureTable first="Class" heads={heads}>
+      <tbody>
+        {shown.map((share) => (
+          <ShareRow key={share.classroom?.id ?? 'none'} share={share} label={nameOf(share)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line-strong font-bold">
+          <th scope="row" className="py-2.5 text-left">
+            Total
+          </th>
+          <Total amounts={all.map(({ sales }) => sales)} />
+          <Total amounts={all.map(({ organizationProfit }) => organizationProfit)} />
+          <Total amounts={all.map(({ classroomProfit }) => classroomProfit)} />
+        </tr>
+      </tfoot>
+    </FigureTable>
   );
 }
 
@@ -102,6 +86,11 @@ function ShareRow({ share, label }: { share: Share; label: string }) {
   const { classroom, sales, organizationProfit, classroomProfit } = share;
   const classroomId = classroom?.id ?? null;
   const name = classroom?.name ?? 'without a class';
+  const cells = [
+    { figure: 'totalSales', title: 'Sales', amount: sales },
+    { figure: 'organizationPart', title: 'Your half', amount: organizationProfit },
+    { figure: 'classPart', title: 'Class’s half', amount: classroomProfit },
+  ] as const;
   return (
     <tr className="border-t border-line">
       <th scope="row" className="min-w-24 py-2.5 text-left font-semibold wrap-anywhere">
@@ -113,33 +102,57 @@ function ShareRow({ share, label }: { share: Share; label: string }) {
           label
         )}
       </th>
-      <td className={cell}>
-        <FigureButton figure="totalSales" title={`Sales, ${name}`} classroomId={classroomId}>
-          <Money amount={sales} />
-        </FigureButton>
-      </td>
-      <td className={cell}>
-        <FigureButton figure="organizationPart" title={`Your half, ${name}`} classroomId={classroomId}>
-          <Money amount={organizationProfit} />
-        </FigureButton>
-      </td>
-      <td className={cell}>
-        {classroom ? (
-          <FigureButton figure="classPart" title={`Class’s half, ${name}`} classroomId={classroomId}>
-            <Money amount={classroomProfit} />
-          </FigureButton>
-        ) : (
-          <span aria-label="None">–</span>
-        )}
-      </td>
+      {cells.map(({ figure, title, amount }) => (
+        <td key={figure} className={figureCell}>
+          {classroom || figure !== 'classPart' ? (
+            <FigureButton figure={figure} title={`${title}, ${name}`} classroomId={classroomId}>
+              <Money amount={amount} />
+            </FigureButton>
+          ) : (
+            <span aria-label="None">–</span>
+          )}
+        </td>
+      ))}
     </tr>
   );
 }
 
 function Total({ amounts }: { amounts: readonly string[] }) {
   return (
-    <td className={cell}>
+    <td className={figureCell}>
       <Money cents={amounts.reduce((sum, amount) => sum + toCents(amount), 0)} />
     </td>
+  );
+}
+
+export const figureCell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
+
+type TableProps = {
+  /** The heading of the rows' names. */
+  first: string;
+  heads: readonly { title: string; of?: MoneyTerm }[];
+  children: Elements;
+};
+
+/** A table of dollar figures, each column under its term. */
+export function FigureTable({ first, heads, children }: TableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-small sm:text-work">
+        <thead>
+          <tr className="text-small text-ink-2">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              {first}
+            </th>
+            {heads.map(({ title, of }) => (
+              <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
+                {of ? <Term of={of}>{title}</Term> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
   );
 }

@@ -167,11 +167,7 @@ function toGo(at: Cents, sales: Cents, orderCount: number): string {
   return `${amount}, about ${counted(orders, 'more order')}`;
 }
 
-type ClassPrizeProps = {
-  organizationId: string;
-  kind: Kind;
-  award: PrizeState_AwardFragment | undefined;
-};
+type ClassPrizeProps = Pick<SharedProps, 'organizationId' | 'kind' | 'award'>;
 
 /** The class prize of the winning class; each class has its own prize. */
 function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {

@@ -53,7 +53,6 @@ const MarkPrizeHandedOut = graphql(`
 
 type Props = { organizationId: string; award: PrizeState_AwardFragment; prize: string };
 
-/** A checkbox for whether a won prize is handed out, with the day and the person. */
 export function HandedOutTick({ organizationId, award, prize }: Props) {
   const may = useMay();
   const [mark, { loading }] = useMutation(MarkPrizeHandedOut);

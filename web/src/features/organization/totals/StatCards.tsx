@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { NextStatement_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
@@ -10,10 +13,9 @@ import { averageOrder } from '../../../lib/format/progress';
 import { onStatement } from '../../../lib/format/statements';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { useNow } from '../../../lib/browser/use-now';
+import { FigureButton } from '../../explain';
 import { daysRemaining } from '../dashboard/campaign';
-import { FigureButton } from '../explain/FigureButton';
 import { useMay } from '../login/use-may';
-import { TotalCards, waitingNote } from './TotalCards';
 
 export const StatCards_organization = graphql(`
   fragment StatCards_organization on Organization {
@@ -62,7 +64,6 @@ type Props = {
   totals: FragmentType<typeof StatCards_totals>;
 };
 
-/** The dashboard's four totals. */
 export function StatCards({ organization, totals }: Props) {
   const { id, endDate } = readFragment(StatCards_organization, organization);
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
@@ -168,4 +169,41 @@ function endText(endDate: string, now: Date): string {
   const [today, lastDay] = [easternDay(now), dayOfMoment(endDate)];
   if (lastDay === today) return 'Ends tonight';
   return `${lastDay < today ? 'Ended' : 'Ends'} ${formatShortCalendarDay(lastDay)}`;
+}
+
+type Shown = { value: ReactNode; note: ReactNode };
+type TotalCardsProps = {
+  sales: Shown;
+  profit: Shown;
+  days: Shown;
+  orders: Shown;
+  isWaiting?: boolean | undefined;
+};
+
+function TotalCards({ sales, profit, days, orders, isWaiting }: TotalCardsProps) {
+  return (
+    <StatRow isWaiting={isWaiting}>
+      <StatCard label="Total sales" {...sales} />
+      <StatCard label="Your profit (30%)" {...profit} />
+      <StatCard label="Days remaining" {...days} />
+      <StatCard label="Orders" {...orders} />
+    </StatRow>
+  );
+}
+
+/** The height of the note below a total. */
+const waitingNote = <Skeleton className="h-[4.5em] w-full md:h-[3em]" />;
+
+const figure = {
+  value: <Skeleton className="h-[1.1em] w-28" />,
+  note: waitingNote,
+};
+
+const shortFigure = {
+  value: <Skeleton className="h-[1.1em] w-14" />,
+  note: <Skeleton className="h-[1.5em] w-24" />,
+};
+
+export function WaitingTotals() {
+  return <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />;
 }

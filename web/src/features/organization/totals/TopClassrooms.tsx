@@ -25,7 +25,6 @@ export const TopClassrooms_totals = graphql(`
 
 type Props = { code: string; totals: FragmentType<typeof TopClassrooms_totals> };
 
-/** The top 5 classrooms by sales. */
 export function TopClassrooms({ code, totals: totalsRef }: Props) {
   const { topClassrooms } = readFragment(TopClassrooms_totals, totalsRef);
   const labelOf = labelAmong(topClassrooms);

@@ -1,4 +1,4 @@
-import { dayColumns, daysFinding } from './sales-by-day';
+import { dayColumns, daysFinding } from './SalesByDay';
 
 const days = [
   { day: '2025-10-11', cents: 4_600 },

@@ -1,6 +1,14 @@
 import type { Box, DayList, HandOut, ListHead, Method, Outcome } from './hand-out';
-import { mergeBox, mergeList, type Boxes } from './merge-boxes';
-import { settleQueue, type Surprise } from './settle-queue';
+
+export type Boxes = ReadonlyMap<string, Box>;
+
+type Settled = Omit<Outcome, 'outcome'> & { readonly outcome: Outcome['outcome'] | 'REFUSED' };
+
+/** A warning about a hand-out, for the volunteer to read. */
+export type Surprise = Pick<HandOut, 'id' | 'kind'> & {
+  readonly outcome: Exclude<Settled['outcome'], 'COUNTED' | 'ALREADY_COUNTED'>;
+  readonly box: Box | null;
+};
 
 /** A phone's state of the day: the server's list, the phone's own queue, and warnings. */
 export type HandOutState = {
@@ -13,7 +21,6 @@ export type HandOutState = {
 
 export const emptyState: HandOutState = { head: null, boxes: new Map(), queue: [], surprises: [] };
 
-/** An event that changes the list, the queue or the warnings. */
 export type HandOutEvent =
   | { readonly type: 'list-read'; readonly list: DayList }
   | { readonly type: 'box-changed'; readonly box: Box }
@@ -38,12 +45,10 @@ export function nextState(state: HandOutState, event: HandOutEvent): HandOutStat
       return { ...state, queue: mergeQueues(event.queue, state.queue) };
     case 'recorded':
       return { ...state, queue: [...state.queue, event.handOut] };
-    case 'settled': {
-      const { surprises, ...settled } = settleQueue(state, event.outcomes);
-      return { ...state, ...settled, surprises: [...state.surprises, ...surprises] };
-    }
+    case 'settled':
+      return settle(state, event.outcomes);
     case 'refused':
-      return refuse(state, event.id);
+      return settle(state, [{ id: event.id, outcome: 'REFUSED', box: null }]);
     case 'surprise-read':
       return { ...state, surprises: state.surprises.filter(({ id }) => id !== event.id) };
     case 'forgotten':
@@ -69,18 +74,36 @@ function mergeQueues(stored: readonly HandOut[], known: readonly HandOut[]): rea
   );
 }
 
-function refuse(state: HandOutState, id: string): HandOutState {
-  const handOut = state.queue.find((one) => one.id === id);
-  if (!handOut) return state;
-  const surprise: Surprise = {
-    id,
-    kind: handOut.kind,
-    outcome: 'REFUSED',
-    box: state.boxes.get(handOut.boxId) ?? null,
-  };
+/**
+ * Applies the server's outcomes: their hand-outs leave the queue, later ones stay. An order that the server does not
+ * find stays on the list until the next read.
+ */
+function settle({ boxes, queue, ...state }: HandOutState, outcomes: readonly Settled[]): HandOutState {
+  const settled = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const surprises = queue.flatMap(({ id, boxId, kind }): Surprise[] => {
+    const result = settled.get(id);
+    if (!result || result.outcome === 'COUNTED' || result.outcome === 'ALREADY_COUNTED') return [];
+    return [{ id, kind, outcome: result.outcome, box: result.box ?? boxes.get(boxId) ?? null }];
+  });
   return {
     ...state,
-    queue: state.queue.filter((one) => one.id !== id),
-    surprises: [...state.surprises, surprise],
+    boxes: outcomes.reduce((merged, { box }) => (box ? mergeBox(merged, box) : merged), boxes),
+    queue: queue.filter(({ id }) => !settled.has(id)),
+    surprises: [...state.surprises, ...surprises],
   };
+}
+
+/** Merges a box from an event or response. They may arrive out of order, so the higher revision wins. */
+function mergeBox(boxes: Boxes, box: Box): Boxes {
+  const merged = newer(boxes.get(box.id), box);
+  return merged === box ? new Map(boxes).set(box.id, box) : boxes;
+}
+
+/** Replaces the list; a box keeps its state if an event brought a higher revision. */
+function mergeList(boxes: Boxes, list: readonly Box[]): Boxes {
+  return new Map(list.map((box) => [box.id, newer(boxes.get(box.id), box)]));
+}
+
+function newer(known: Box | undefined, box: Box): Box {
+  return known && known.revision > box.revision ? known : box;
 }

@@ -1,3 +1,5 @@
+import { easternDay } from '../../../../lib/format/eastern-days';
+
 /** Whether a box is on the table, with its supporter, or cancelled. */
 export type BoxState = 'WAITING' | 'HANDED_OUT' | 'CANCELLED';
 
@@ -53,7 +55,6 @@ export type Outcome = {
   readonly box: Box | null;
 };
 
-/** When and where boxes are handed out. */
 export type Day = {
   /** YYYY-MM-DD, Eastern. */
   readonly date: string;
@@ -63,7 +64,6 @@ export type Day = {
   readonly note: string | null;
 };
 
-/** A product's name and its translations. */
 export type ProductNames = {
   readonly name: string;
   readonly translations: readonly { readonly language: string; readonly name: string }[];
@@ -85,3 +85,11 @@ export type ListHead = {
 
 /** A day's list, as the server sends it and the phone stores it. */
 export type DayList = ListHead & { readonly boxes: readonly Box[] };
+
+/**
+ * Whether a list must be removed from the phone. Late pickups on a later day use a list read on that day.
+ */
+export function isOver({ day, readAt }: ListHead, now: Date): boolean {
+  const today = easternDay(now);
+  return easternDay(new Date(readAt)) < today && (day === null || day.date < today);
+}

@@ -1,7 +1,6 @@
 import type { DayList, HandOut, Outcome } from '../core/hand-out';
 import { buildBox, buildHandOut, buildList } from '../hand-out.fixtures';
-import { DeskError } from './desk-parts';
-import { createHandOutDesk } from './hand-out-desk';
+import { createHandOutDesk, DeskError } from './hand-out-desk';
 
 /** A phone's storage. */
 function buildDisk(list: DayList | null = null, queue: HandOut[] = []) {

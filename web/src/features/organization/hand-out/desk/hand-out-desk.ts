@@ -1,4 +1,4 @@
-import type { Box, HandOut, Method, Outcome } from '../core/hand-out';
+import { type Box, type DayList, type HandOut, isOver, type Method, type Outcome } from '../core/hand-out';
 import {
   emptyState,
   type HandOutEvent,
@@ -6,13 +6,22 @@ import {
   nextHandOut,
   nextState,
 } from '../core/hand-out-state';
-import { isOver } from '../core/is-over';
-import { DeskError, type DeskServer, type DeskStorage } from './desk-parts';
+import type { PhoneStorage } from '../device/phone-storage';
 
 /** The most that the server accepts in one call. */
 const maxAtOnce = 50;
 
-/** The state that the page shows. */
+/** Why a call failed: no connection, no access, or refused by the server. */
+export class DeskError extends Error {
+  constructor(
+    readonly why: 'unreachable' | 'no-access' | 'refused',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 export type DeskView = HandOutState & {
   /** Whether the first load is done. */
   readonly isOpen: boolean;
@@ -28,9 +37,15 @@ export type DeskView = HandOutState & {
 
 export type HandOutDesk = ReturnType<typeof createHandOutDesk>;
 
+/** The server calls that the desk needs. Each throws a `DeskError` without a usable response. */
+export type DeskServer = {
+  readonly readList: () => Promise<DayList>;
+  readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
+};
+
 type Parts = {
   readonly server: DeskServer;
-  readonly storage: DeskStorage;
+  readonly storage: PhoneStorage;
   readonly deviceName: () => string;
   readonly newId: () => string;
   readonly now: () => Date;
@@ -68,22 +83,46 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     await store(storage.removeLists());
   };
 
-  const flush = sendQueue({
-    queue: () => view.queue,
-    send: (handOuts) => server.send(handOuts),
-    settle: async (outcomes) => {
-      dispatch({ type: 'settled', outcomes });
-      show({ offlineSince: null, hasEnded: false });
-      // The list first: a hand-out must not leave the stored queue before the stored list has it.
-      await storeShown();
-      await store(storage.removeHandOuts(outcomes.map(({ id }) => id)));
-    },
-    refuse: async (id) => {
-      dispatch({ type: 'refused', id });
-      await store(storage.removeHandOuts([id]));
-    },
-    fail,
-  });
+  let sending: Promise<void> | null = null;
+
+  /** One run at a time: a call during a run returns that run, which also sends hand-outs added since. */
+  const flush = () => (sending ??= sendQueue().finally(() => (sending = null)));
+
+  /**
+   * Sends the queue, oldest first, until it is empty or sending fails. After a lost response they are sent again under
+   * the same ids, which the server counts once.
+   */
+  async function sendQueue(): Promise<void> {
+    let count = maxAtOnce;
+    for (;;) {
+      const handOuts = view.queue.slice(0, count);
+      const [first] = handOuts;
+      if (!first) return;
+      try {
+        await settle(await server.send(handOuts));
+        // A response without outcomes would repeat forever.
+        if (view.queue[0]?.id === first.id) return;
+      } catch (error) {
+        if (!(error instanceof DeskError) || error.why !== 'refused') return fail(error);
+        // One of the batch is refused: send them one by one, so that the others arrive.
+        if (handOuts.length === 1) await refuse(first.id);
+        count = 1;
+      }
+    }
+  }
+
+  async function settle(outcomes: readonly Outcome[]): Promise<void> {
+    dispatch({ type: 'settled', outcomes });
+    show({ offlineSince: null, hasEnded: false });
+    // The list first: a hand-out must not leave the stored queue before the stored list has it.
+    await storeShown();
+    await store(storage.removeHandOuts(outcomes.map(({ id }) => id)));
+  }
+
+  async function refuse(id: string): Promise<void> {
+    dispatch({ type: 'refused', id });
+    await store(storage.removeHandOuts([id]));
+  }
 
   async function readList(): Promise<void> {
     const list = await server.readList();
@@ -97,7 +136,6 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     if (view.head) await store(storage.storeList({ ...view.head, boxes: [...view.boxes.values()] }));
   }
 
-  /** Loads the stored list and queue. */
   async function restore(): Promise<void> {
     try {
       const [list, queue] = await Promise.all([storage.findList(), storage.findQueue()]);
@@ -164,44 +202,4 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     end: () => fail(new DeskError('no-access', 'Logged out')),
     dismiss: (id: string) => dispatch({ type: 'surprise-read', id }),
   };
-}
-
-type SendQueueParts = {
-  readonly queue: () => readonly HandOut[];
-  readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
-  readonly settle: (outcomes: readonly Outcome[]) => Promise<void>;
-  /** Called for a hand-out that the server refuses. */
-  readonly refuse: (id: string) => Promise<void>;
-  /** Called when nothing can be sent now. */
-  readonly fail: (error: unknown) => Promise<void>;
-};
-
-/**
- * Sends the queue, oldest first, until it is empty or sending fails. One run at a time: a call during a run returns that
- * run, which also sends hand-outs added since. After a lost response they are sent again under the same ids, which the
- * server counts once.
- */
-function sendQueue({ queue, send, settle, refuse, fail }: SendQueueParts): () => Promise<void> {
-  let running: Promise<void> | null = null;
-
-  async function run(): Promise<void> {
-    let count = maxAtOnce;
-    for (;;) {
-      const handOuts = queue().slice(0, count);
-      if (handOuts.length === 0) return;
-      try {
-        await settle(await send(handOuts));
-        // A response without outcomes would repeat forever.
-        if (queue()[0]?.id === handOuts[0]?.id) return;
-      } catch (error) {
-        const [first] = handOuts;
-        if (!(error instanceof DeskError) || error.why !== 'refused' || !first) return fail(error);
-        // One of the batch is refused: send them one by one, so that the others arrive.
-        if (handOuts.length === 1) await refuse(first.id);
-        count = 1;
-      }
-    }
-  }
-
-  return () => (running ??= run().finally(() => (running = null)));
 }

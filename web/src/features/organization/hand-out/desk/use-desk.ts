@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { stripTypename } from '@apollo/client/utilities';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { domainErrorOf, wasHandled } from '../../../../lib/apollo/domain-error';
@@ -8,11 +9,15 @@ import { onReturn } from '../../../../lib/browser/returned-page';
 import { background, listen } from '../../../../lib/live/listen';
 import { type Live, type LiveSource, useLive } from '../../../../lib/live/use-live';
 import type { Box } from '../core/hand-out';
-import { deviceName } from '../device/device-name';
-import { findStoredList, removeStoredLists, storeList } from '../device/stored-lists';
-import { findQueue, removeHandOuts, storeHandOut } from '../device/hand-out-database';
-import { DeskError, type DeskServer } from './desk-parts';
-import { createHandOutDesk, type DeskView, type HandOutDesk } from './hand-out-desk';
+import { deviceName } from '../DeviceName';
+import { phoneStorage } from '../device/phone-storage';
+import {
+  createHandOutDesk,
+  DeskError,
+  type DeskServer,
+  type DeskView,
+  type HandOutDesk,
+} from './hand-out-desk';
 
 const HandOutBox_box = graphql(`
   fragment HandOutBox_box on PickupBox {
@@ -138,14 +143,7 @@ export function useDesk(organizationId: string): { desk: HandOutDesk; view: Desk
 function deskOf(client: ApolloClient, organizationId: string): HandOutDesk {
   return createHandOutDesk({
     server: createDeskServer(client, organizationId),
-    storage: {
-      findList: () => findStoredList(organizationId, new Date()),
-      storeList,
-      removeLists: removeStoredLists,
-      findQueue: () => findQueue(organizationId),
-      storeHandOut: (handOut) => storeHandOut(organizationId, handOut),
-      removeHandOuts,
-    },
+    storage: phoneStorage(organizationId),
     deviceName,
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
@@ -183,18 +181,13 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
           context: background,
         });
         const { handOutList, viewer } = present(data);
-        const { boxes, at, day, organizationName, products } = handOutList;
+        const { boxes, at, ...list } = handOutList;
         return {
+          ...stripTypename(list),
           organizationId,
-          organizationName,
-          day,
           readAt: at,
           isOwn: viewer.organization?.id === organizationId || viewer.admin !== null,
           boxes: boxes.map(boxOf),
-          products: products.map(({ name, translations }) => ({
-            name,
-            translations: translations.map((one) => ({ language: one.language, name: one.name })),
-          })),
         };
       }),
     send: (handOuts) =>
@@ -220,22 +213,8 @@ function inUpperCase<Value extends string>(value: Value): Uppercase<Value> {
 
 /** A box without the fields that GraphQL adds. */
 function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
-  const { id, shortCode, supporterName, classroomName, items, ...standing } = readFragment(
-    HandOutBox_box,
-    box,
-  );
-  const { state, isReady, handedOutAt, handedOutBy, twice, revision } = standing;
-  return {
-    ...{ id, shortCode, supporterName, classroomName },
-    items: items.map(({ name, quantity, picks, missingBags, forName }) => ({
-      name,
-      quantity,
-      picks: picks.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
-      missingBags,
-      forName: forName ?? null,
-    })),
-    ...{ state: inUpperCase(state), isReady, handedOutAt, handedOutBy, twice, revision },
-  };
+  const { state, ...facts } = stripTypename(readFragment(HandOutBox_box, box));
+  return { ...facts, state: inUpperCase(state) };
 }
 
 function present<T>(data: T | null | undefined): T {

@@ -1,4 +1,8 @@
-import { graphql } from '../../../gql';
+import type { ApolloCache } from '@apollo/client';
+import { graphql, readFragment } from '../../../gql';
+import type { ChangedOrder_OrderFragment, DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
+import { placeNewest } from '../../../lib/apollo/place-newest';
+import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
 
 /** Everything on the dashboard except Instagram posts, which the server may have to fetch first. */
 export const Dashboard = graphql(`
@@ -112,7 +116,76 @@ export const RECENT_ORDERS = 5;
 /** The newest orders to hand out; the rest is loaded on demand. */
 const PICKUPS = 20;
 
-/** The variables of `Dashboard`. */
 export function dashboardVariables(organizationId: string) {
   return { organizationId, recentOrders: RECENT_ORDERS, pickups: PICKUPS };
+}
+
+// The documents contain several fragments, so the cache needs the name.
+const row = { fragment: PickupRow_order, fragmentName: 'PickupRow_order' } as const;
+const lists = {
+  fragment: DashboardOrders_organization,
+  fragmentName: 'DashboardOrders_organization',
+} as const;
+
+type Lists = DashboardOrders_OrganizationFragment;
+type Recent = Lists['orders']['nodes'][number];
+type Pickup = Lists['pickups']['nodes'][number];
+
+/**
+ * Writes a new or changed order into the dashboard's lists. The same change may come twice, as an event and as a
+ * mutation's response: the second one leaves the counts alone.
+ */
+export function writeOrder(
+  cache: ApolloCache,
+  organizationId: string,
+  order: ChangedOrder_OrderFragment,
+): void {
+  const id = cache.identify({ __typename: 'Order', id: order.id });
+  const former = cache.readFragment({ id, ...row });
+  const wasWaiting = former !== null && awaitsHandOver(former);
+  // Also updates rows outside the dashboard's own lists, which were loaded on demand.
+  cache.writeFragment({ id, ...row, data: readFragment(PickupRow_order, order) });
+  cache.updateFragment(
+    {
+      id: cache.identify({ __typename: 'Organization', id: organizationId }),
+      ...lists,
+      variables: dashboardVariables(organizationId),
+    },
+    (shown) =>
+      shown && {
+        ...shown,
+        orders: { ...shown.orders, nodes: [...placeNewest<Recent>(shown.orders.nodes, order, recent)] },
+        pickups: withPickup(shown.pickups, order, wasWaiting),
+      },
+  );
+}
+
+const recent = { limit: RECENT_ORDERS, keyOf: idOf, timeOf };
+
+/**
+ * A listed order stays in its place, handed out or not, so that no other button moves under the pointer. An order older
+ * than the listed ones belongs to the rows loaded on demand.
+ */
+function withPickup(
+  pickups: Lists['pickups'],
+  order: ChangedOrder_OrderFragment,
+  wasWaiting: boolean,
+): Lists['pickups'] {
+  const isWaiting = awaitsHandOver(readFragment(PickupRow_order, order));
+  const totalCount = pickups.totalCount + Number(isWaiting) - Number(wasWaiting);
+  const { nodes, pageInfo } = pickups;
+  const last = nodes.at(-1);
+  const isListed = nodes.some(({ id }) => id === order.id);
+  const isOlder = pageInfo.hasNextPage && last !== undefined && timeOf(order) < timeOf(last);
+  if (isListed || !isWaiting || isOlder) return { ...pickups, totalCount };
+  const all = { limit: nodes.length + 1, keyOf: idOf, timeOf };
+  return { ...pickups, totalCount, nodes: [...placeNewest<Pickup>(nodes, order, all)] };
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+function timeOf({ createdAt }: { createdAt: string }): string {
+  return createdAt;
 }

@@ -1,6 +1,6 @@
-import { english } from '../../../../lib/texts/i18n';
-import { buildBox } from '../hand-out.fixtures';
-import { surpriseText } from './surprise-text';
+import { english } from '../../../lib/texts/i18n';
+import { buildBox } from './hand-out.fixtures';
+import { surpriseText } from './Surprises';
 
 test('two phones: names the first one and asks to check the boxes', () => {
   const box = buildBox({ handedOutBy: 'Table 2', handedOutAt: '2026-11-20T20:04:00.000Z' });

@@ -1,7 +1,8 @@
-import type { Boxes } from './merge-boxes';
 import type { I18n } from '../../../../lib/texts/i18n';
+import { findByWords } from '../../../../lib/texts/find-by-words';
 import { translated } from '../../../../lib/texts/translated';
 import type { Box, HandOut, ProductNames } from './hand-out';
+import type { Boxes } from './hand-out-state';
 
 /** A box as the page shows it: the server's state with the phone's queue applied. */
 export type ShownBox = Box & {
@@ -68,4 +69,50 @@ export function totalsOf(boxes: readonly Box[]): Totals {
     orders: orders.length,
     handedOut: orders.filter(({ state }) => state === 'HANDED_OUT').length,
   };
+}
+
+export type Show = 'waiting' | 'done' | 'all';
+
+/** A null class means all classes. */
+export type Filter = { readonly text: string; readonly classroom: string | null; readonly show: Show };
+
+/** The group name of orders without a class. */
+export const noClass = /*i18n*/ 'No class';
+
+/** Searches supporters, names on bags and short codes; without a search text, applies the filters. */
+export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {
+  // A search ignores the filters: it looks for a person, wherever the box is.
+  if (text.trim()) return findByWords(boxes, text, searchTextOf);
+  return boxes.filter((box) => isShown(box, show) && isOf(box, classroom));
+}
+
+/** The classes on the list, in its order. */
+export function classesOf(boxes: readonly ShownBox[]): string[] {
+  return [...new Set(boxes.map(({ classroomName }) => classroomName ?? noClass))];
+}
+
+/** The boxes by class name, in the order of the list. */
+export function groupByClass(boxes: readonly ShownBox[]): [name: string, boxes: ShownBox[]][] {
+  return classesOf(boxes).map((name) => [name, boxes.filter((box) => isOf(box, name))]);
+}
+
+/** The bags of a box: unnamed first, then by name. */
+export function bagsOf({ items }: Pick<ShownBox, 'items'>): [forName: string, items: ShownBox['items']][] {
+  const names = [...new Set(items.map(({ forName }) => forName ?? ''))];
+  return names
+    .sort((one, other) => one.localeCompare(other))
+    .map((name) => [name, items.filter(({ forName }) => (forName ?? '') === name)]);
+}
+
+function searchTextOf({ supporterName, shortCode, items }: ShownBox): string {
+  return [supporterName, shortCode, ...items.map(({ forName }) => forName)].join(' ');
+}
+
+function isShown({ state }: ShownBox, show: Show): boolean {
+  if (show === 'all') return true;
+  return show === 'waiting' ? state === 'WAITING' : state === 'HANDED_OUT';
+}
+
+function isOf({ classroomName }: ShownBox, classroom: string | null): boolean {
+  return classroom === null || (classroomName ?? noClass) === classroom;
 }

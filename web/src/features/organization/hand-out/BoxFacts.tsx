@@ -1,10 +1,10 @@
-import { Ban, CloudOff, Copy, PackageCheck } from 'lucide-react';
-import { Chip } from '../../../../components/ui/display/Chip';
-import { clockTime } from '../../../../lib/format/elapsed';
-import { picksText } from '../../../../lib/format/picks';
-import { useLingui } from '../../../../lib/texts/use-lingui';
-import { bagsOf, noClass } from '../core/find-boxes';
-import type { ShownBox } from '../core/shown-boxes';
+import { Ban, CloudOff, Copy, PackageCheck, Undo2 } from 'lucide-react';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { clockTime } from '../../../lib/format/elapsed';
+import { picksText } from '../../../lib/format/picks';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { bagsOf, noClass, type ShownBox } from './core/boxes';
 
 type Props = {
   box: ShownBox;
@@ -12,7 +12,6 @@ type Props = {
   hasClass?: boolean;
 };
 
-/** The supporter, the content and the state of a box. */
 export function BoxFacts({ box, hasClass = false }: Props) {
   const { i18n } = useLingui();
   const { shortCode, supporterName, classroomName } = box;
@@ -31,10 +30,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
   );
 }
 
-type BagProps = { forName: string; items: ShownBox['items'] };
-
-/** The content of one bag, under the name on it. */
-function Bag({ forName, items }: BagProps) {
+function Bag({ forName, items }: { forName: string; items: ShownBox['items'] }) {
   const { i18n } = useLingui();
   return (
     <div className="text-small text-ink-2">
@@ -89,5 +85,39 @@ function BoxChips({ box: { state, handedOutAt, handedOutBy, twice, isUnsent } }:
         </Chip>
       )}
     </p>
+  );
+}
+
+export type BoxActions = {
+  onHandOut: (box: ShownBox) => void;
+  onUndo: (box: ShownBox) => void;
+};
+
+export function BoxAction({ box, onHandOut, onUndo }: BoxActions & { box: ShownBox }) {
+  const { i18n } = useLingui();
+  const { state, supporterName, shortCode } = box;
+  if (state === 'CANCELLED') return null;
+  if (state === 'HANDED_OUT') {
+    return (
+      <Button
+        variant="quiet"
+        className="min-h-14 px-4! print:hidden"
+        aria-label={i18n.t('Undo: {name}, {code}', { name: supporterName, code: shortCode })}
+        onClick={() => onUndo(box)}
+      >
+        <Undo2 aria-hidden size={20} />
+        <span>{i18n.t('Undo')}</span>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      className="min-h-14 px-4! print:hidden"
+      aria-label={i18n.t('Handed out: {name}, {code}', { name: supporterName, code: shortCode })}
+      onClick={() => onHandOut(box)}
+    >
+      <PackageCheck aria-hidden size={20} />
+      <span>{i18n.t('Handed out')}</span>
+    </Button>
   );
 }

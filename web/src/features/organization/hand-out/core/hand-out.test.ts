@@ -1,5 +1,5 @@
 import { buildList } from '../hand-out.fixtures';
-import { isOver } from './is-over';
+import { isOver } from './hand-out';
 
 const day = { date: '2026-11-20', opensAt: '15:00', closesAt: '18:00', place: 'Gym', note: null };
 const readEarly = buildList({ day, readAt: '2026-11-17T15:00:00.000Z' });

@@ -1,27 +1,22 @@
 import { Camera, CameraOff, CircleHelp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../../components/ui/actions/Button';
-import { Notice } from '../../../../components/ui/feedback/Notice';
-import { Dialog } from '../../../../components/ui/overlay/Dialog';
-import { useLingui } from '../../../../lib/texts/use-lingui';
-import { readScan, type Scan } from '../core/read-scan';
-import type { ShownBox } from '../core/shown-boxes';
-import { BoxAction } from '../list/BoxAction';
-import { BoxFacts } from '../list/BoxFacts';
-import { type Detector, findDetector } from './find-detector';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { BoxAction, type BoxActions, BoxFacts } from './BoxFacts';
+import type { ShownBox } from './core/boxes';
 
 const SCAN_EVERY_MS = 150;
 
-type Props = {
+type Props = BoxActions & {
   isOpen: boolean;
   onClose: () => void;
   boxes: readonly ShownBox[];
-  onHandOut: (box: ShownBox) => void;
-  onUndo: (box: ShownBox) => void;
 };
 
 /** The camera, and the scanned box in the thumb's reach. It stays open for the next person in line. */
-export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
+export function Scanner({ isOpen, onClose, boxes, ...actions }: Props) {
   const { i18n } = useLingui();
   const [text, setText] = useState<string | null>(null);
   // Computed from the current list, because another phone may hand out the box.
@@ -33,7 +28,7 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
       title={i18n.t('Scan')}
       foot={
         <>
-          <ScanResult scan={scan} onHandOut={onHandOut} onUndo={onUndo} />
+          <ScanResult scan={scan} {...actions} />
           <Button variant="quiet" className="mt-3 min-h-14 w-full" onClick={onClose}>
             {i18n.t('Back to the list')}
           </Button>
@@ -45,7 +40,6 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
   );
 }
 
-/** The camera picture with a frame for the code. */
 function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   const { i18n } = useLingui();
   const { video, state } = useScanner(onCode);
@@ -84,14 +78,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   );
 }
 
-type ScanResultProps = {
-  scan: Scan | null;
-  onHandOut: (box: ShownBox) => void;
-  onUndo: (box: ShownBox) => void;
-};
-
-/** The scanned box with its button, or why there is none. */
-function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
+function ScanResult({ scan, ...actions }: BoxActions & { scan: Scan | null }) {
   const { i18n } = useLingui();
   return (
     <div role="status" className="grid min-h-40 content-center gap-3">
@@ -109,7 +96,7 @@ function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
       {scan?.kind === 'box' && (
         <>
           <BoxFacts box={scan.box} hasClass />
-          <BoxAction box={scan.box} onHandOut={onHandOut} onUndo={onUndo} />
+          <BoxAction box={scan.box} {...actions} />
         </>
       )}
     </div>
@@ -187,4 +174,49 @@ async function readPicture(video: HTMLVideoElement, detector: Detector): Promise
 
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const ownPrefix = /^skycrumb:/i;
+
+/**
+ * The result of a scan: a box on this list, one of our orders that is not on it, or a foreign code.
+ */
+export type Scan =
+  | { readonly kind: 'box'; readonly box: ShownBox }
+  | { readonly kind: 'not-on-list' }
+  | { readonly kind: 'not-ours' };
+
+/** Reads `SKYCRUMB:<order id>` from emails and the short code from printed labels. */
+export function readScan(text: string, boxes: readonly ShownBox[]): Scan {
+  const scanned = text.trim();
+  const [id] = ownPrefix.test(scanned) ? (uuid.exec(scanned) ?? []) : [];
+  const code = scanned.replace(ownPrefix, '').toUpperCase();
+  const box = boxes.find((one) => (id ? one.id === id.toLowerCase() : one.shortCode === code));
+  if (box) return { kind: 'box', box };
+  return { kind: ownPrefix.test(scanned) ? 'not-on-list' : 'not-ours' };
+}
+
+/** The part of the browsers' BarcodeDetector that the scanner uses. */
+export type Detector = {
+  detect: (video: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+};
+
+type NativeDetector = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+};
+
+/** The browser's QR code detector, or a library with the same interface in browsers without one (Safari, Firefox). */
+export async function findDetector(): Promise<Detector> {
+  const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector }; // not in the types of the DOM
+  if (Native && (await readsQrCodes(Native))) return new Native({ formats: ['qr_code'] });
+  const { BarcodeDetector: FromLibrary } = await import('qr/decode.js');
+  return new FromLibrary({ formats: ['qr_code'] });
+}
+
+/** Some systems have the class but support no formats. */
+async function readsQrCodes(Native: NativeDetector): Promise<boolean> {
+  const formats = await Native.getSupportedFormats().catch((): readonly string[] => []);
+  return formats.includes('qr_code');
 }

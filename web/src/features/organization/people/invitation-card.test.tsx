@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as LoginPage } from '../login/login-page';
+import { buildViewer } from '../organization.fixtures';
+
+const routes = [
+  { path: '/organization/login', Component: LoginPage },
+  { path: '/organization/:id', element: <p>The dashboard</p> },
+];
+
+/** Opens the link of an invitation to pat@example.org. */
+function openInvitation(hasLogin: boolean, response: Parameters<typeof fakeNetwork>[0][string]) {
+  const offer = {
+    ...{ __typename: 'InvitationOffer', organizationName: 'Lincoln', role: 'treasurer', hasLogin },
+    ...{ inviter: { __typename: 'Colleague', name: 'Dana' }, sentTo: 'pat@example.org' },
+  };
+  const { client } = fakeNetwork({
+    InvitationOffer: () => ({ data: { invitationOffer: offer } }),
+    Viewer: () => buildViewer(hasLogin ? { organizationId: 'org-2', role: 'organizer' } : {}),
+    AcceptInvitation: response,
+  });
+  return renderRoute(client, routes, '/organization/login?invitation=t1');
+}
+
+test('a refused invitation of a logged-in person says why on the card', async () => {
+  openInvitation(true, () => refused('CONFLICT', 'This invitation was withdrawn.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Join as pat@example.org' }));
+  expect(await screen.findByText('Not Joined')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This invitation was withdrawn.');
+});
+
+test('a new person chooses a name and a password, and joins', async () => {
+  const sent: unknown[] = [];
+  const router = openInvitation(false, ({ input }) => {
+    sent.push(input);
+    const organization = { __typename: 'Organization', id: 'org-1' };
+    return { data: { acceptInvitation: { __typename: 'Viewer', organization } } };
+  });
+  await userEvent.type(await screen.findByLabelText(/Your name/), ' Kim Park ');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'freeze-dried-candy-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+  expect(sent).toEqual([{ token: 't1', fullName: 'Kim Park', password: 'freeze-dried-candy-2026' }]);
+});

@@ -1,0 +1,217 @@
+import { useMutation } from '@apollo/client/react';
+import { Bell, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
+import { canNotify } from '../pickup/pickup';
+import { SettingsCard } from '../settings/SettingsCard';
+
+export const MarkReadyCard_organization = graphql(`
+  fragment MarkReadyCard_organization on Organization {
+    id
+    orders(filter: { awaitsNotice: true }, first: 100) {
+      nodes {
+        id
+        reference
+        customerName
+        status
+        deliveryMethod
+        pickupNotificationSent
+        classroom {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+const MarkPickupsReady = graphql(`
+  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {
+    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {
+      orders {
+        id
+        status
+        pickupNotificationSent
+      }
+      refused {
+        orderId
+        reason
+      }
+    }
+  }
+`);
+
+const TakeBackReady = graphql(`
+  mutation TakeBackReady($organizationId: ID!, $orderIds: [ID!]!) {
+    takeBackReady(organizationId: $organizationId, orderIds: $orderIds) {
+      orders {
+        id
+        status
+        pickupNotificationSent
+      }
+      refused {
+        orderId
+        reason
+      }
+    }
+  }
+`);
+
+/** Slightly less than the server's delay before it sends the emails. */
+const UNDO_MS = 58_000;
+
+type Props = { organization: FragmentType<typeof MarkReadyCard_organization>; onMarked: () => void };
+
+type Refused = readonly { orderId: string; reason: string }[];
+
+/**
+ * Orders whose customers have not been notified. Nothing is preselected, a dialog shows the number of emails, and it can
+ * be undone for a minute, because one press emails many families.
+ */
+export function MarkReadyCard({ organization, onMarked }: Props) {
+  const { id, orders } = readFragment(MarkReadyCard_organization, organization);
+  const waiting = (orders?.nodes ?? []).filter(canNotify);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [isConfirming, setConfirming] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const [ready, setReady] = useState<readonly string[]>([]);
+  const [mark] = useMutation(MarkPickupsReady);
+  const chosen = waiting.filter((order) => picked.includes(order.id)).map((order) => order.id);
+  const isAll = chosen.length === waiting.length;
+  const offerUndo = (ids: readonly string[]) => {
+    setReady(ids);
+    setTimeout(() => setReady((shown) => (shown === ids ? [] : shown)), UNDO_MS);
+  };
+  const submit = async () => {
+    const { data } = await mark({ variables: { organizationId: id, orderIds: chosen } });
+    const marked = data?.markPickupsReady;
+    setRefused(marked?.refused ?? []);
+    offerUndo((marked?.orders ?? []).map((order) => order.id));
+    setPicked([]);
+    onMarked();
+    return marked?.orders.length ?? 0;
+  };
+  if (waiting.length === 0 && refused.length === 0 && ready.length === 0) return null;
+  return (
+    <SettingsCard
+      title="Not marked ready yet"
+      text="Mark orders ready once the candy has arrived. Each customer gets one email with day, place and code."
+    >
+      {ready.length > 0 && (
+        <ReadyUndo
+          organizationId={id}
+          orderIds={ready}
+          onRefused={setRefused}
+          onUndone={() => {
+            setReady([]);
+            onMarked();
+          }}
+        />
+      )}
+      {refused.length > 0 && (
+        <ErrorNotice>
+          <ul>
+            {refused.map(({ orderId, reason }) => (
+              <li key={orderId}>
+                <span className="font-code">{orderId.slice(-8)}</span>
+                <span>{`: ${reason}`}</span>
+              </li>
+            ))}
+          </ul>
+        </ErrorNotice>
+      )}
+      <div className="max-h-[420px] overflow-y-auto">
+        {waiting.map((order) => (
+          <Checkbox
+            key={order.id}
+            label={order.customerName}
+            helper={[order.reference, order.classroom?.name].filter(Boolean).join(' · ')}
+            checked={picked.includes(order.id)}
+            onChange={({ target }) =>
+              setPicked(target.checked ? [...picked, order.id] : picked.filter((other) => other !== order.id))
+            }
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
+          <Bell aria-hidden size={18} />
+          <span>{chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}
+        >
+          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
+        </Button>
+      </div>
+      {isConfirming && (
+        <MutationDialog
+          title={`Mark ${counted(chosen.length, 'order')} ready?`}
+          verb={`Mark ${chosen.length} ready`}
+          busyText="Marking..."
+          send={submit}
+          done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
+          failed="Not Marked Ready"
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. We send it in one minute; until then you can undo this.`}
+          </p>
+        </MutationDialog>
+      )}
+    </SettingsCard>
+  );
+}
+
+function readyText(count: number): string {
+  return `We email ${counted(count, 'customer')} in a minute.`;
+}
+
+type ReadyUndoProps = {
+  organizationId: string;
+  orderIds: readonly string[];
+  onRefused: (refused: Refused) => void;
+  onUndone: () => void;
+};
+
+/** Undoes marking orders ready, until their emails are sent. */
+function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoProps) {
+  const [takeBack, { loading }] = useMutation(TakeBackReady);
+  const undo = () =>
+    runWithToast(
+      async () => {
+        const { data } = await takeBack({ variables: { organizationId, orderIds: [...orderIds] } });
+        onRefused(data?.takeBackReady.refused ?? []);
+        onUndone();
+      },
+      { done: { title: 'Undone', text: 'No email was sent.' }, failed: withReason('Not Undone') },
+    );
+  const count = orderIds.length;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-small bg-info-soft px-4 py-3 text-on-info-soft"
+    >
+      <p>
+        {`${counted(count, 'order is ready. Its email goes', 'orders are ready. Their emails go')} out in a minute.`}
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        busyText={loading ? 'Undoing...' : undefined}
+        onClick={() => void undo()}
+      >
+        <Undo2 aria-hidden size={18} />
+        <span>Undo</span>
+      </Button>
+    </div>
+  );
+}
