@@ -14,8 +14,13 @@ import { ensureRedis } from './lib/system-programs.mjs';
 // pure rules in every way it knows; a list of named mutants covers rules that only API calls exercise.
 // -- --only NAME runs one of those, --since COMMIT those whose rule or test has changed since. The last line counts.
 // docs/operations.md#mutation-tests
-await runMain(async () => {
-  const mutants = chosen();
+await runMain(judge, {
+  usage: 'npm run test:mutation [-- --only NAME | --since COMMIT]',
+  options: { only: { type: 'string' }, since: { type: 'string' } },
+});
+
+async function judge(flags) {
+  const mutants = chosen(flags);
   const stale = findStale(mutants);
   if (stale.length > 0) throw new Failure(stale.join('\n'));
   await ensureRedis();
@@ -32,13 +37,12 @@ await runMain(async () => {
   const passed = isHeld.filter(Boolean).length;
   console.log(`${passed} passed, ${isHeld.length - passed} failed`);
   process.exitCode = passed < isHeld.length ? 1 : 0;
-});
+}
 
-function chosen() {
-  const [how, what] = process.argv.slice(2);
-  if (how === '--since') return changedSince(what);
-  if (how !== '--only') return namedMutants;
-  const found = namedMutants.filter(({ name }) => name === what);
+function chosen({ only, since }) {
+  if (since !== undefined) return changedSince(since);
+  if (only === undefined) return namedMutants;
+  const found = namedMutants.filter(({ name }) => name === only);
   const names = namedMutants.map(({ name }) => name).join('\n');
   if (found.length === 0) throw new Failure(`No mutant has this name. The names are:\n${names}`);
   return found;
