@@ -112,7 +112,7 @@ async function environment(
   urls: { postgres: string; redis: string },
 ): Promise<Environment> {
   const { sandboxSecretKey, sandboxPublishableKey } = (await importFromRoot(
-    'api/dist/sandbox/keys.js',
+    'api/dist/sandbox/protocol/perform.js',
   )) as Record<'sandboxSecretKey' | 'sandboxPublishableKey', string>; // the built file
   return {
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { type Call, emit } from '../call.js';
-import { behaviorOf } from './cards.js';
+import { behaviorOf } from './payment-methods.js';
 import { recordCharge } from './charges.js';
 import { openDispute } from './disputes.js';
 import type { Intent, PaymentMethod } from './objects.js';
