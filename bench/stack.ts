@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
@@ -165,4 +166,21 @@ async function pidOfRedis(url: string): Promise<number> {
   const facts = await client.info('server');
   await client.quit();
   return Number(/process_id:(\d+)/.exec(facts)?.[1]);
+}
+
+/** Waits until all messages of the purchases are handled: webhooks, live events and, `withEmails`, emails. */
+export async function untilWorkedOff(
+  database: pg.Client,
+  { withEmails } = { withEmails: true },
+): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const { rows } = await database.query<{ isOpen: boolean }>(
+      `/* bench: */ SELECT EXISTS (SELECT FROM outbox WHERE state = 'open' AND ($1 OR name NOT LIKE 'send-%')) AS "isOpen"`,
+      [withEmails],
+    );
+    if (rows[0]?.isOpen === false) return;
+    await sleep(100);
+  }
+  throw new Error('The outbox was not empty 120 s after the load');
 }
