@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runOwnTests } from './lib/own-tests.mjs';
+import { runOwnTests } from './lib/test-reports.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run test:faults: breaks real servers and processes while people buy. The last line counts the results.

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDirectory } from './make-directory.js';
 import { EmbeddedServerError } from './supervised-server.js';
 import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
 
@@ -120,4 +119,18 @@ function inUse(directory: string, owner: ProcessIdentity): EmbeddedServerError {
   return new EmbeddedServerError(
     `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner.pid}): stop it, or set DATA_DIR to another directory.`,
   );
+}
+
+/**
+ * Like `mkdirSync` with `recursive`, which never returns below /proc, where a directory exists but cannot get children.
+ */
+export function makeDirectory(directory: string): void {
+  if (fs.existsSync(directory)) return;
+  makeDirectory(path.dirname(directory));
+  try {
+    fs.mkdirSync(directory);
+  } catch (error) {
+    // Another start may have created it meanwhile.
+    if (!fs.existsSync(directory)) throw error;
+  }
 }

@@ -5,8 +5,13 @@ import { rebuildTotals } from '../../src/fundraising/index.js';
 import { type Cents, formatMoney, toCents } from '../../src/lib/cents.js';
 import { demo } from '../demo-data.js';
 import { copyRows, withoutIndexes } from './copy-rows.js';
-import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from './invent-orders.js';
-import { inventOrganizations } from './invent-organizations.js';
+import {
+  createRandom,
+  type InventedOrder,
+  inventOrders,
+  type SoldProduct,
+  inventOrganizations,
+} from './invent-shop.js';
 import { intentOf, loadOrders } from './load-orders.js';
 
 /** One payment in thirty is declined at first. */
