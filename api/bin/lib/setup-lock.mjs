@@ -46,7 +46,7 @@ function linkIfAbsent(draft, file) {
   }
 }
 
-/** Removes the lock of a process that has ended, as embedded/directory-claim.ts does: this file runs before the build. */
+/** Removes the lock of a process that has ended, as api/embedded/directory-claim.ts does: this file runs before the build. */
 function removeStale(file) {
   const seen = readOrNull(file);
   if (seen === null || identityOf(Number.parseInt(seen, 10)) === seen) return;

@@ -17,7 +17,7 @@ import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
 import type { I18n } from '../lib/texts/i18n';
 import { loadI18n } from '../lib/texts/language';
-import { SiteTexts, siteTextsVariables } from '../lib/texts/use-site-texts';
+import { Contents, siteTextsVariables } from '../lib/texts/use-site-texts';
 import { App } from './App';
 import type { PageHead } from './page-head';
 import { routes } from './routes';
@@ -93,7 +93,7 @@ export async function headIn<Head extends Pick<PageHead, 'title' | 'description'
 }
 
 async function readTexts(client: ApolloClient, language: string): Promise<string> {
-  const { data } = await client.query({ query: SiteTexts, variables: siteTextsVariables(language) });
+  const { data } = await client.query({ query: Contents, variables: siteTextsVariables(language) });
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 

@@ -8,7 +8,7 @@ import { LinguiProvider } from '../lib/texts/use-lingui';
 import { BareLayout } from './BareLayout';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
-import { PageFailure, RootFailure } from './failures';
+import { PageFailure, RootFailure } from './App';
 
 const organizationLookup = lazyPage(() => import('../features/organization/dashboard/lookup-page'));
 const classroom = lazyPage(() => import('../features/classroom/classroom-page'));

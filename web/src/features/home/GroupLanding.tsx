@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ShoppingBag, Trophy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { CloudEdge } from '../../components/domain/brand/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/Drawings';
 import { DaysLine } from '../../components/domain/DaysLine';
 import { Thermometer } from '../../components/domain/Thermometer';
 import { buttonStyle } from '../../components/ui/actions/button-style';

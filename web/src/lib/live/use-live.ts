@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnline, useVisible } from '../browser/use-browser-state';
-import { currentConnection, onConnection, retryNow } from './connection';
-import { liveState, type LiveState } from './live-state';
+import { currentConnection, onConnection, retryNow, type Connection } from './connection';
 
 /** The server starts listening a moment after it accepts the subscription; reading later closes that gap. */
 const SETTLE_MS = 300;
@@ -163,4 +162,23 @@ export function createCatchUp(refetch: () => Promise<unknown>, onEnd: (failure: 
       isStale = true;
     },
   };
+}
+
+/** The one state of a page with live data (docs/product/interface.md). */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'paused';
+
+type Facts = {
+  isVisible: boolean;
+  isOnline: boolean;
+  phase: Connection['phase'];
+  /** The server ended a subscription and the next has not begun. */
+  hasEnded: boolean;
+};
+
+/** The page's live state: the first that holds of paused, offline, reconnecting. */
+export function liveState({ isVisible, isOnline, phase, hasEnded }: Facts): LiveState {
+  if (!isVisible) return 'paused';
+  if (!isOnline) return 'offline';
+  if (phase === 'lost' || hasEnded) return 'reconnecting';
+  return phase === 'open' ? 'live' : 'connecting';
 }

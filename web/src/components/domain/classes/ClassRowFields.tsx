@@ -1,6 +1,6 @@
 import type { ClassListFields } from '../../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
-import { CodeField } from '../forms/CodeField';
+import { CodeField } from '../forms/FormFields';
 import { FormField } from '../forms/Form';
 
 export type ListForm = ServerForm<ClassListFields>;

@@ -4,7 +4,7 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { Button } from '../../ui/actions/Button';
 import type { Elements } from '../../ui/elements';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../ui/feedback/Notice';
 import type { Checkbox } from '../../ui/fields/Checkbox';
 import type { PasswordField } from '../../ui/fields/PasswordField';
 import type { SelectField } from '../../ui/fields/SelectField';

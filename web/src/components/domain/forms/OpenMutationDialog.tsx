@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormOptions, type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import type { Elements } from '../../ui/elements';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/overlay/AlertDialog';
 import { runWithToast, type Toasts } from './run-with-toast';
 
 export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
+  Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'busyText' | 'safeText' | 'isDangerous'> &
   Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
-    title: string;
-    /** The button's verb, and its text while the mutation runs. */
     verb: string | ((values: Fields) => string);
-    busyText: string;
-    /** Text of the safe button when neither "Keep" nor "Not now" fits. */
-    safeText?: string | undefined;
-    /** The action destroys something or moves money. */
-    isDangerous?: boolean;
     /** Whether the typed values are complete. */
     isReady?: (values: Fields) => boolean;
     /** Why the action is not possible at all. */

@@ -1,6 +1,6 @@
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FactorCodeField } from '../forms/FactorCodeField';
+import { FactorCodeField } from '../forms/FormFields';
 import { Form, FormField, FormFoot } from '../forms/Form';
 import { Button } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findByWords } from '../../../lib/texts/find-by-words';
+import { findByWords } from '../../../lib/texts/fold';
 import { Button } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
 import type { Elements } from '../elements';

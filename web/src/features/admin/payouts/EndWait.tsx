@@ -4,7 +4,7 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { EndWait_OrganizationFragment } from '../../../gql/graphql';
-import { colleagueName } from '../../../lib/format/colleague-name';
+import { colleagueName } from '../../../lib/format/members';
 import { formatDay } from '../../../lib/format/dates';
 import { useJob } from '../shell';
 import { rereadStatements } from './payouts-documents';

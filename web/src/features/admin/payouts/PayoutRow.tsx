@@ -8,7 +8,7 @@ import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Fact } from '../../../components/ui/display/Fact';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { PayeeButton_OrganizationFragment } from '../../../gql/graphql';

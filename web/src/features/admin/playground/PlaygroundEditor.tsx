@@ -14,7 +14,7 @@ import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
 import { type ReadyQuery, welcome } from '../../../gql/ready-queries';
 import { useTheme } from '../../../lib/browser/theme';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { withIntroduction } from './introduction';
 import { inPlainWords } from './plain-words';
 import './playground.css';

@@ -1,7 +1,6 @@
 import { Eye, LogOut, Users } from 'lucide-react';
-import { AccountButton } from '../../../components/domain/AccountButton';
+import { AccountButton, useThemePart } from '../../../components/domain/account-menu';
 import { Menu } from '../../../components/ui/overlay/Menu';
-import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { Chip } from '../../../components/ui/display/Chip';
 import type { Job } from '../../../gql/graphql';
 import { jobsText } from './session/jobs';

@@ -1,6 +1,6 @@
 import { Command } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountButton } from '../../../components/domain/AccountButton';
+import { AccountButton } from '../../../components/domain/account-menu';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminHead, actionsPlace } from './AdminHead';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
+import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/StatusChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { readFragment } from '../../../gql';
 import type { ChangedOrder_OrderFragment, DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
-import { placeNewest } from '../../../lib/apollo/place-newest';
+import { placeNewest } from '../../../lib/apollo/connection-rows';
 import { DashboardOrders_organization, dashboardVariables, RECENT_ORDERS } from './dashboard-documents';
 import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
 

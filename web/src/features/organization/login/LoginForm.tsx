@@ -1,4 +1,4 @@
-import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
+import { FactorCodeField } from '../../../components/domain/forms/FormFields';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
+import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/StatusChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';

@@ -1,4 +1,4 @@
-import { CodeField } from '../../../components/domain/forms/CodeField';
+import { CodeField } from '../../../components/domain/forms/FormFields';
 import { FormField } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { checkClass, classRules, classTexts } from '../../../lib/apollo/class-list-fields';

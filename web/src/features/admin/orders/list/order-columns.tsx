@@ -8,12 +8,16 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
-import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
-import { StatusChip, statusLooks, workLook } from '../../../../components/domain/orders/StatusChip';
+import {
+  StatusChip,
+  statusLooks,
+  workLook,
+  DisputeChip,
+} from '../../../../components/domain/orders/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import type { ListColumn } from '../../list';

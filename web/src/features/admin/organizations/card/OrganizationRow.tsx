@@ -5,7 +5,7 @@ import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrganizationRow_OrganizationFragment } from '../../../../gql/graphql';

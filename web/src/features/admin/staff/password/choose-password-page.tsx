@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form, FormFoot } from '../../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../../components/domain/forms/NewPasswordField';
+import { NewPasswordField } from '../../../../components/domain/forms/FormFields';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { useServerForm } from '../../../../lib/editing/use-server-form';

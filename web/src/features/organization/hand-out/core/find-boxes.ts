@@ -1,4 +1,4 @@
-import { findByWords } from '../../../../lib/texts/find-by-words';
+import { findByWords } from '../../../../lib/texts/fold';
 import type { ShownBox } from './shown-boxes';
 
 /** Which boxes the list shows. */

@@ -1,4 +1,4 @@
-import { clockTime } from '../../../../lib/format/elapsed';
+import { clockTime } from '../../../../lib/format/dates';
 import type { I18n } from '../../../../lib/texts/i18n';
 import type { Surprise } from './settle-queue';
 

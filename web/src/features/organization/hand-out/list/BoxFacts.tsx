@@ -1,6 +1,6 @@
 import { Ban, CloudOff, Copy, PackageCheck } from 'lucide-react';
 import { Chip } from '../../../../components/ui/display/Chip';
-import { clockTime } from '../../../../lib/format/elapsed';
+import { clockTime } from '../../../../lib/format/dates';
 import { picksText } from '../../../../lib/format/picks';
 import { useLingui } from '../../../../lib/texts/use-lingui';
 import { bagsOf, noClass } from '../core/find-boxes';
