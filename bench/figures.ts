@@ -1,4 +1,3 @@
-/** One line of the report. */
 export type Figure = {
   readonly name: string;
   readonly value: number;

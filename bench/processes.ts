@@ -16,7 +16,6 @@ export type Environment = Readonly<Record<string, string>>;
 export type BenchServer = {
   readonly url: string;
   readonly pid: number;
-  /** The time from the start of the process to its first response. */
   readonly readyMs: number;
   readonly stop: () => Promise<void>;
 };

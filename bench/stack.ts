@@ -22,10 +22,8 @@ export type Stack = {
   readonly redisPid: number;
   readonly redisUrl: string;
   readonly database: pg.Client;
-  /** Starts another web process. */
   readonly startWeb: (port: number) => Promise<BenchServer>;
   readonly runCommand: (...args: string[]) => Promise<{ code: number | null; output: string }>;
-  /** Adds made-up organizations and orders. */
   readonly loadShop: (size: { organizations: number; orders: number }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

@@ -84,7 +84,6 @@ export class Shopper {
   }
 }
 
-/** A field of a documented response. */
 function field({ text }: Reply, name: string): string {
   const value = (JSON.parse(text) as Readonly<Record<string, unknown>>)[name];
   if (typeof value !== 'string') throw new Error(`No ${name} in ${text}`);

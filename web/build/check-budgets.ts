@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The facts about a built file that this check needs. */
 export type BuiltFile =
   | {
       readonly type: 'chunk';
@@ -149,7 +148,6 @@ function line(weight: Weight): string {
 /** The first-load budget of some pages: JavaScript with the shared shell, gzip (guide, section 10). */
 type Budget = { readonly pages: readonly string[]; readonly kib: number };
 
-/** Pages by their modules below web/src. */
 const scriptBudgets: readonly Budget[] = [
   // 179 with the tolerance: the weight of home before other languages. English readers must not load more.
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },

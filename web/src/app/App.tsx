@@ -20,7 +20,6 @@ export function App({ client, i18n, children }: { client: ApolloClient; i18n: I1
   );
 }
 
-/** The whole page failed. */
 export function AppFailure({ error }: { error: unknown }) {
   return (
     <main>
@@ -29,7 +28,6 @@ export function AppFailure({ error }: { error: unknown }) {
   );
 }
 
-/** The router's outermost error boundary. */
 export function RootFailure() {
   return <AppFailure error={useRouteError()} />;
 }

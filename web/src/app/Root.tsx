@@ -19,7 +19,6 @@ const Toaster = lazy<ComponentType>(() =>
 
 let isNeeded = false;
 
-/** Parts of every page, whatever its layout. */
 export function Root() {
   const { i18n } = useLingui();
   useFocusOnNavigation();

@@ -4,7 +4,6 @@ import { IconButton } from '../ui/actions/IconButton';
 import { themeChoices, useTheme } from '../../lib/browser/theme';
 import type { MenuPart } from '../ui/overlay/Menu';
 
-/** Opens the account menu. */
 export function AccountButton(props: ComponentProps<'button'>) {
   return <IconButton {...props} icon={CircleUser} label="Account" isOutlined />;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore, useCallback } from 'react';
 
-/** Whether the tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     onVisibility,
@@ -9,7 +8,6 @@ export function useVisible(): boolean {
   );
 }
 
-/** Whether the device has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onNetwork,

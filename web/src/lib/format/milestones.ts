@@ -23,7 +23,6 @@ export const CLASS_PRIZES = {
   goal: /*i18n*/ 'First group at its goal',
 } as const;
 
-/** When everyone wins together. */
 export const SHARED_PRIZES = {
   halfway: /*i18n*/ 'Halfway prize at {amount} in sales',
   goal: /*i18n*/ 'Ultimate prize at {amount} in sales',
@@ -33,7 +32,6 @@ export const SHARED_PRIZES = {
 export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';
 export const DEFAULT_GOAL_PRIZE = /*i18n*/ 'Pizza Party and Raffle for a $50 gift card';
 
-/** The text, or the default when it is empty. */
 export function prizeText(text: string | null | undefined, fallback: string): string {
   return text?.trim() || fallback;
 }

@@ -49,11 +49,9 @@ type FootProps<Fields extends FieldValues> = {
   disabled?: boolean;
   /** Next to the button. */
   action?: Elements;
-  /** The button's text. */
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-/** The submit button, and above it why nothing was sent. */
 export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
   const { i18n } = useLingui();
   const { form, busyText = i18n.t('Saving...'), isWide = false, action, children, ...look } = props;

@@ -7,7 +7,6 @@ import { FormField } from './Form';
 
 type Props<Fields extends FieldValues> = Omit<ComponentProps<typeof FormField<Fields>>, 'as'>;
 
-/** An input for a class or organization code. */
 export function CodeField<Fields extends FieldValues>(props: Props<Fields>) {
   return (
     <FormField<Fields>
@@ -35,7 +34,6 @@ function formatCode(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** The input for a new password. */
 export function NewPasswordField<Fields extends FieldValues>(
   props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
 ) {
@@ -50,7 +48,6 @@ export function NewPasswordField<Fields extends FieldValues>(
   );
 }
 
-/** The input for a second-factor code. */
 export function FactorCodeField<Fields extends FieldValues>(
   props: Pick<Props<Fields>, 'form' | 'name' | 'helper' | 'autoFocus'>,
 ) {

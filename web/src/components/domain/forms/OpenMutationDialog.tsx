@@ -9,7 +9,6 @@ export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<To
   Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'busyText' | 'safeText' | 'isDangerous'> &
   Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
     verb: string | ((values: Fields) => string);
-    /** Whether the typed values are complete. */
     isReady?: (values: Fields) => boolean;
     /** Why the action is not possible at all. */
     problem?: string | null | undefined;
@@ -19,7 +18,6 @@ export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<To
     onClose: () => void;
     /** What will happen. */
     children?: ReactNode;
-    /** The dialog's fields. */
     fields?: ((form: ServerForm<Fields>) => Elements) | undefined;
   };
 

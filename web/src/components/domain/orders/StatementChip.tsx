@@ -24,7 +24,6 @@ const staffLooks: Readonly<Record<StatementState, Look>> = {
   paid,
 };
 
-/** A statement's state as icon and word. */
 export function StatementChip({
   state,
   isForStaff = false,

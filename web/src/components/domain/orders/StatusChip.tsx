@@ -28,7 +28,6 @@ type Status = keyof typeof statusLooks;
 
 export const statuses = Object.keys(statusLooks) as Status[]; // the record's own keys
 
-/** An order's status in words. */
 export function statusText(status: Status): string {
   return statusLooks[status].text;
 }
@@ -41,7 +40,6 @@ const workLooks = {
 
 type Delivery = keyof typeof workLooks;
 
-/** An order's status for staff. */
 export function workLook(status: Status, delivery: Delivery) {
   return status === 'completed' ? workLooks[delivery] : statusLooks[status];
 }
@@ -52,7 +50,6 @@ type Props = {
   workOf?: Delivery;
 };
 
-/** An order's status as icon and word. */
 export function StatusChip({ status, workOf }: Props) {
   const { text, tone, icon } = workOf ? workLook(status, workOf) : statusLooks[status];
   return (

@@ -156,7 +156,6 @@ function SetUpFactor({ own }: PartProps) {
   );
 }
 
-/** The secret for the authenticator app, as a QR code and as text. */
 function FactorSecret({ secret, address }: Setup) {
   const source = qrPicture(address, 'medium');
   return (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CHART_MARGIN, shortMoney, type Tick } from './chart-scales';
 
-/** The grid lines of a chart, with their amounts. */
 export function Grid({ ticks, width }: { ticks: readonly Tick[]; width: number }) {
   return ticks.map(({ cents, y }) => (
     <g key={cents} aria-hidden>
@@ -13,7 +12,6 @@ export function Grid({ ticks, width }: { ticks: readonly Tick[]; width: number }
   ));
 }
 
-/** A text below a point. */
 export function PointLabel({ x, baseline, text }: { x: number; baseline: number; text: string | undefined }) {
   return (
     <text aria-hidden x={x} y={baseline + 19} textAnchor="middle" className="fill-ink-2 text-[12px]">

@@ -15,7 +15,6 @@ type Props<Item> = {
   what: string;
   /** The searchable text of an item, as its row shows it. */
   textOf: (item: Item) => string;
-  /** Renders the visible rows. */
   children: (shown: readonly Item[]) => Elements;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   action?: Elements;
 };
 
-/** Shown where there is nothing yet. */
 export function EmptyState({ picture, text, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">

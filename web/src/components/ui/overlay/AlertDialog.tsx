@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
   /** The safe button; it has the initial focus unless a field has. Render a Button that closes. */
   safe: ReactNode;
-  /** The button with the action, if there is one. */
   action?: Elements;
   /** It asks for input and is harmless: its first field has the focus. */
   isFieldFirst?: boolean;
@@ -63,7 +62,6 @@ type ConfirmProps = Pick<Props, 'title' | 'children'> & {
   /** The action destroys something or moves money. */
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Why the action failed. */
   error?: string | null | undefined;
 };
 

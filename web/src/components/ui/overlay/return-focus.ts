@@ -169,6 +169,5 @@ export function watchTouches(): () => void {
   };
 }
 
-/** Elements that the keyboard reaches. */
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), [role="menuitem"], [role="menuitemradio"]';
