@@ -17,8 +17,20 @@ import { verifyLedger } from './verify-ledger.js';
 /** The first port; web, worker, provider and the ceilings use it and those after it. */
 const port = Number(process.env.BENCH_PORT ?? 4950);
 
-const parts = ['start', 'products', 'purchases', 'live', 'pages', 'flyers', 'admin'] as const;
-type Part = (typeof parts)[number];
+type Bench = (stack: Stack, options: Options) => Promise<Section[]> | Section[];
+
+const benches = {
+  start: benchStart,
+  products: (stack, { seconds }) => benchProducts(stack, port + 3, seconds),
+  purchases: (stack, { seconds }) => benchPurchases(stack, seconds),
+  live: (stack) => benchLive(stack, port + 5),
+  pages: (stack, { seconds }) => benchPages(stack, seconds < 4 ? 1 : 3),
+  flyers: benchFlyers,
+  admin: (stack, { isLarge }) => benchAdmin(stack, isLarge),
+} satisfies Record<string, Bench>;
+
+type Part = keyof typeof benches;
+const parts = Object.keys(benches) as Part[]; // its own keys
 
 type Options = {
   /** In the order of `parts`, whatever the order on the command line. */
@@ -53,7 +65,8 @@ async function runBench(options: Options): Promise<void> {
   const stack = await startStack(port);
   try {
     for (const part of parts) {
-      show(...(await run(part, stack, options)));
+      const bench: Bench = benches[part];
+      show(...(await bench(stack, options)));
       if (selling.has(part)) show(await verifyLedger(stack, part));
     }
     show(benchMemory(stack));
@@ -64,25 +77,6 @@ async function runBench(options: Options): Promise<void> {
   console.log(short.length > 0 ? `\nFalls short:\n  ${short.join('\n  ')}` : '\nEvery floor holds.');
   if (jsonFile) fs.writeFileSync(jsonFile, toJson(sections, { ...machine, loadAfter: os.loadavg() }));
   if (short.some((name) => name.startsWith('ledger:verify'))) process.exitCode = 1;
-}
-
-async function run(part: Part, stack: Stack, { seconds, isLarge }: Options): Promise<Section[]> {
-  switch (part) {
-    case 'start':
-      return benchStart(stack);
-    case 'products':
-      return benchProducts(stack, port + 3, seconds);
-    case 'purchases':
-      return benchPurchases(stack, seconds);
-    case 'live':
-      return benchLive(stack, port + 5);
-    case 'pages':
-      return benchPages(stack, seconds < 4 ? 1 : 3);
-    case 'flyers':
-      return benchFlyers(stack);
-    case 'admin':
-      return benchAdmin(stack, isLarge);
-  }
 }
 
 function describeMachine() {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './supervised-server.js';
-import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
+import { findProcess } from './process-table.js';
 
-export type DirectoryClaim = {
+type DirectoryClaim = {
   release(): void;
 };
 
@@ -24,8 +24,8 @@ export async function claimDirectory(directory: string, waitMs = defaultWaitMs):
     const until = performance.now() + waitMs;
     while (!linkIfAbsent(draft, file)) {
       const owner = removeStaleClaim(file);
-      if (!owner) continue;
-      if (owner.pid === process.pid || performance.now() > until) throw inUse(directory, owner);
+      if (owner === null) continue;
+      if (owner === process.pid || performance.now() > until) throw inUse(directory, owner);
       await sleep(100);
     }
   } finally {
@@ -34,10 +34,28 @@ export async function claimDirectory(directory: string, waitMs = defaultWaitMs):
   return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
 }
 
+/** Starts a server while claiming `directory`; the claim ends when the server is stopped, or did not start. */
+export async function startClaimed<Server extends { stop(): Promise<void> }>(
+  directory: string,
+  start: () => Promise<Server>,
+): Promise<Server> {
+  const claim = await claimDirectory(directory);
+  try {
+    const server = await start();
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      claim.release();
+    };
+    return { ...server, stop };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
 /** True while a running process holds the claim on `directory`. */
 export function isClaimed(directory: string): boolean {
-  const owner = parseOwner(readClaim(ownerFile(directory)));
-  return owner !== null && isRunning(owner);
+  return findOwner(readClaim(ownerFile(directory))) !== null;
 }
 
 function ownerFile(directory: string): string {
@@ -66,11 +84,11 @@ function linkIfAbsent(draft: string, file: string): boolean {
   }
 }
 
-/** Removes the claim of a process that has ended. Returns the owner if it is alive; its claim stays. */
-function removeStaleClaim(file: string): ProcessIdentity | null {
+/** Removes the claim of a process that has ended. Returns the id of the owner if it is alive; its claim stays. */
+function removeStaleClaim(file: string): number | null {
   const seen = readClaim(file);
-  const owner = parseOwner(seen);
-  if (owner && isRunning(owner)) return owner;
+  const owner = findOwner(seen);
+  if (owner !== null) return owner;
   const aside = `${file}.stale.${process.pid}`;
   if (seen === null || !renameIfPresent(file, aside)) return null;
   const wasFresh = readClaim(aside) !== seen; // another start was faster: restore its claim
@@ -96,28 +114,16 @@ function readClaim(file: string): string | null {
   }
 }
 
-function parseOwner(text: string | null): ProcessIdentity | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isIdentity(value) ? value : null;
-  } catch {
-    return null; // an incomplete file from a full disk counts as no claim
-  }
+/** The id of the process that wrote the claim, if it is still running. */
+function findOwner(claim: string | null): number | null {
+  const pid = Number(/"pid":(\d+)/.exec(claim ?? '')?.[1]);
+  // With the time of its start: its id may belong to another process by now.
+  return pid > 0 && JSON.stringify(findProcess(pid)) === claim ? pid : null;
 }
 
-function isIdentity(value: unknown): value is ProcessIdentity {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'pid' in value &&
-    typeof value.pid === 'number' &&
-    'startedAt' in value &&
-    typeof value.startedAt === 'string'
-  );
-}
-
-function inUse(directory: string, owner: ProcessIdentity): EmbeddedServerError {
+function inUse(directory: string, owner: number): EmbeddedServerError {
   return new EmbeddedServerError(
-    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner.pid}): stop it, or set DATA_DIR to another directory.`,
+    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner}): stop it, or set DATA_DIR to another directory.`,
   );
 }
 

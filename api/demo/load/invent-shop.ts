@@ -138,7 +138,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-export type InventedOrganization = {
+type InventedOrganization = {
   readonly id: string;
   readonly name: string;
   readonly code: string;
@@ -150,7 +150,7 @@ export type InventedOrganization = {
 };
 
 /** How many days back orders go; organizations go back slightly further. */
-export const historyDays = 120;
+const historyDays = 120;
 const campaignDays = 31;
 
 /** Schools, teams and clubs with two to six classes each. `start` continues the numbering of an earlier load. */
@@ -239,7 +239,7 @@ const kinds = [
   'Band Boosters',
   'Swim Team',
 ];
-export const firstNames = [
+const firstNames = [
   'Avery',
   'Jordan',
   'Maria',
@@ -253,7 +253,7 @@ export const firstNames = [
   'Grace',
   'Mateo',
 ];
-export const lastNames = [
+const lastNames = [
   'Rivera',
   'Okafor',
   'Nguyen',

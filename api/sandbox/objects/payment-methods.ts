@@ -139,12 +139,12 @@ export function behaviorOf(last4: string): CardBehavior {
   return testCards.find((card) => card.number.endsWith(last4))?.behavior ?? realCard;
 }
 
-export function numberOfToken(token: string): string | null {
+function numberOfToken(token: string): string | null {
   return testCards.find((card) => card.tokens.includes(token))?.number ?? null;
 }
 
 /** The digits to store. Any number that is not a test card becomes `0000`, so that it cannot look like one and pay. */
-export function storedDigits(number: string): string {
+function storedDigits(number: string): string {
   return testCards.some((card) => card.number === number) ? number.slice(-4) : '0000';
 }
 

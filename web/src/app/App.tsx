@@ -20,7 +20,7 @@ export function App({ client, i18n, children }: { client: ApolloClient; i18n: I1
   );
 }
 
-export function AppFailure({ error }: { error: unknown }) {
+function AppFailure({ error }: { error: unknown }) {
   return (
     <main>
       <Failure error={error} headingLevel="h1" />

@@ -7,8 +7,10 @@ export function SheetFoot({ className, children }: { className: string; children
   useEffect(() => {
     const element = foot.current;
     if (!element) return;
-    const measure = () =>
-      liftToasts(element, Math.round(window.innerHeight - element.getBoundingClientRect().top));
+    const measure = () => {
+      lifts.set(element, Math.max(0, Math.round(window.innerHeight - element.getBoundingClientRect().top)));
+      listeners.forEach((listener) => listener());
+    };
     // The observer measures after layout: measuring here would delay the frame that shows the sheet.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -20,7 +22,8 @@ export function SheetFoot({ className, children }: { className: string; children
       observer.disconnect();
       window.removeEventListener('resize', measure);
       panel?.removeEventListener('animationend', measure);
-      lowerToasts(element);
+      lifts.delete(element);
+      listeners.forEach((listener) => listener());
     };
   }, []);
   return (
@@ -30,31 +33,16 @@ export function SheetFoot({ className, children }: { className: string; children
   );
 }
 
-/** The height that toasts keep free, by the foot of each open layer, innermost last. */
-const lifts = new Map<object, number>();
-const listeners = new Set<() => void>();
-
 /**
- * Keeps toasts above a foot of this height until `lowerToasts`. Not a custom property of the document, which would
- * restyle every element while a sheet opens.
+ * The height that toasts keep free, by the foot of each open layer, innermost last. Not a custom property of the document,
+ * which would restyle every element while a sheet opens.
  */
-export function liftToasts(foot: object, px: number): void {
-  lifts.set(foot, Math.max(0, px));
-  listeners.forEach((listener) => listener());
-}
-
-export function lowerToasts(foot: object): void {
-  lifts.delete(foot);
-  listeners.forEach((listener) => listener());
-}
+const lifts = new Map<Element, number>();
+const listeners = new Set<() => void>();
 
 /** The distance of toasts from the window's lower edge, in pixels. */
 export function useToastLift(): number {
-  return useSyncExternalStore(subscribe, innermost);
-}
-
-function innermost(): number {
-  return [...lifts.values()].at(-1) ?? 0;
+  return useSyncExternalStore(subscribe, () => [...lifts.values()].at(-1) ?? 0);
 }
 
 function subscribe(listener: () => void): () => void {

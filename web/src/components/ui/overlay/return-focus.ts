@@ -2,6 +2,8 @@ import { useCallback, useRef } from 'react';
 
 // The opener of each layer, by the layer's element.
 const openers = new WeakMap<Element, Touched>();
+/** The element focused or clicked last. It may be gone by now; its ancestors are known all the same. */
+let lastTouched: Touched | null = null;
 /** The opener of the last borrowed focus: the last touched element may not be known yet. */
 let lastOpener: Touched | null = null;
 
@@ -54,7 +56,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!isGone() || !isFocusLost()) return;
     focused = null;
-    const touched = lastTouched();
+    const touched = lastTouched;
     // A closing layer or a new page may set a better focus at once.
     setTimeout(() => isFocusLost() && focusBack(touched), 0);
   });
@@ -70,7 +72,7 @@ export function keepFocus(): () => void {
 
 function findOpener(): Touched | null {
   const focused = document.activeElement;
-  return focused && focused !== document.body ? touchedOf(focused) : (lastTouched() ?? lastOpener);
+  return focused && focused !== document.body ? touchedOf(focused) : (lastTouched ?? lastOpener);
 }
 
 function isFocusLost(): boolean {
@@ -130,20 +132,13 @@ function focusOn(element: Element | null, isNoControl = false): boolean {
 }
 
 /** An element that was used, with its ancestors at that time, innermost first. */
-export type Touched = { element: Element; ancestors: readonly Place[] };
+type Touched = { element: Element; ancestors: readonly Place[] };
 
 /** An ancestor, and the index of the child on the path. */
-export type Place = { element: Element; index: number };
-
-let last: Touched | null = null;
-
-/** The element focused or clicked last. It may be gone by now; its ancestors are known all the same. */
-export function lastTouched(): Touched | null {
-  return last;
-}
+type Place = { element: Element; index: number };
 
 /** An element with its position. Call it while the element is in the page. */
-export function touchedOf(element: Element): Touched {
+function touchedOf(element: Element): Touched {
   const ancestors: Place[] = [];
   for (let child = element; child.parentElement; child = child.parentElement) {
     const parent = child.parentElement;
@@ -159,7 +154,7 @@ export function touchedOf(element: Element): Touched {
 export function watchTouches(): () => void {
   const note = ({ target }: Event) => {
     const used = target instanceof Element ? target.closest(FOCUSABLE) : null;
-    if (used) last = touchedOf(used);
+    if (used) lastTouched = touchedOf(used);
   };
   document.addEventListener('focusin', note, true);
   document.addEventListener('pointerdown', note, true);
@@ -169,5 +164,5 @@ export function watchTouches(): () => void {
   };
 }
 
-export const FOCUSABLE =
+const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), [role="menuitem"], [role="menuitemradio"]';
