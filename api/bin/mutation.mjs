@@ -4,11 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { findStale, namedMutants } from '../test/mutation/named-mutants.mjs';
 import { minScore, reviewSurvivors } from '../test/mutation/pure-rules.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureReady } from './lib/build.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run test:mutation: makes small wrong changes to money and rights rules; each must fail a test. Stryker changes the
 // pure rules in every way it knows; a list of named mutants covers rules that only API calls exercise.
@@ -23,9 +21,7 @@ async function judge(flags) {
   const mutants = chosen(flags);
   const stale = findStale(mutants);
   if (stale.length > 0) throw new Failure(stale.join('\n'));
-  await ensureRedis();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureReady();
 
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-mutation-'));
   // As root, PostgreSQL runs as another user.

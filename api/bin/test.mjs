@@ -1,16 +1,13 @@
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureReady } from './lib/build.mjs';
 import { phases } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ensureRedis, ensureTestChromium } from './lib/system-programs.mjs';
+import { ensureTestChromium } from './lib/system-programs.mjs';
 
 // npm test: everything CI checks. The last line counts the results.
 await runMain(
   async () => {
-    await ensureRedis();
     process.env.CHROMIUM_PATH = await ensureTestChromium();
-    await ensureInstalled();
-    await ensureBuilt();
+    await ensureReady();
 
     const total = { passed: 0, failed: 0 };
     const failures = [];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './supervised-server.js';
-import { findProcess } from './process-table.js';
+import { findProcess, readOrNull } from './process-table.js';
 
 type DirectoryClaim = {
   release(): void;
@@ -31,7 +31,7 @@ export async function claimDirectory(directory: string, waitMs = defaultWaitMs):
   } finally {
     fs.rmSync(draft, { force: true });
   }
-  return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
+  return { release: () => readOrNull(file) === own && fs.rmSync(file, { force: true }) };
 }
 
 /** Starts a server while claiming `directory`; the claim ends when the server is stopped, or did not start. */
@@ -55,7 +55,7 @@ export async function startClaimed<Server extends { stop(): Promise<void> }>(
 
 /** True while a running process holds the claim on `directory`. */
 export function isClaimed(directory: string): boolean {
-  return findOwner(readClaim(ownerFile(directory))) !== null;
+  return findOwner(readOrNull(ownerFile(directory))) !== null;
 }
 
 function ownerFile(directory: string): string {
@@ -86,12 +86,12 @@ function linkIfAbsent(draft: string, file: string): boolean {
 
 /** Removes the claim of a process that has ended. Returns the id of the owner if it is alive; its claim stays. */
 function removeStaleClaim(file: string): number | null {
-  const seen = readClaim(file);
+  const seen = readOrNull(file);
   const owner = findOwner(seen);
   if (owner !== null) return owner;
   const aside = `${file}.stale.${process.pid}`;
   if (seen === null || !renameIfPresent(file, aside)) return null;
-  const wasFresh = readClaim(aside) !== seen; // another start was faster: restore its claim
+  const wasFresh = readOrNull(aside) !== seen; // another start was faster: restore its claim
   if (wasFresh) linkIfAbsent(aside, file);
   fs.rmSync(aside, { force: true });
   return null;
@@ -103,14 +103,6 @@ function renameIfPresent(from: string, to: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function readClaim(file: string): string | null {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
   }
 }
 

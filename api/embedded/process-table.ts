@@ -68,7 +68,7 @@ function parseOpenDirectories(output: string, directory: string, names: readonly
   return found;
 }
 
-function readOrNull(file: string): string | null {
+export function readOrNull(file: string): string | null {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {

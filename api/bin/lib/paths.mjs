@@ -17,3 +17,11 @@ export function throwawayRoot() {
   const { bavail, bsize } = fs.statfsSync(memory);
   return bavail * bsize < minBytes ? os.tmpdir() : memory;
 }
+
+export function readOrNull(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot } from './paths.mjs';
+import { inRoot, readOrNull } from './paths.mjs';
 
 const pollMs = 200;
 
@@ -77,13 +77,5 @@ function isRunning(pid) {
     return true;
   } catch (error) {
     return error.code === 'EPERM';
-  }
-}
-
-function readOrNull(file) {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
   }
 }

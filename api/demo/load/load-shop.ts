@@ -133,7 +133,10 @@ async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void
   await copyRows(tx, 'provider_events', paid.flatMap(eventRows));
   await copyRows(tx, 'payment_failures', paid.filter(isDeclinedFirst).map(failureRow));
   await copyRows(tx, 'refunds', refunded.map(refundRow));
-  await copyRows(tx, 'ledger_entries', [...paid.map(saleRow), ...refunded.map(reversalRow)]);
+  await copyRows(tx, 'ledger_entries', [
+    ...paid.map((order) => entryRow(order, 'sale', order.paidAt)),
+    ...refunded.map((order) => entryRow(order, 'reversal', order.cancelledAt)),
+  ]);
   await copyRows(tx, 'emails', paid.map(emailRow));
 }
 
@@ -197,14 +200,6 @@ function entryRow(order: PaidOrder, kind: 'sale' | 'reversal', at: Date | null) 
     classroom_profit: signed(order.share.classroomProfit),
     occurred_at: at,
   };
-}
-
-function saleRow(order: PaidOrder) {
-  return entryRow(order, 'sale', order.paidAt);
-}
-
-function reversalRow(order: PaidOrder) {
-  return entryRow(order, 'reversal', order.cancelledAt);
 }
 
 function emailRow(order: PaidOrder) {

@@ -62,12 +62,13 @@ export function formatDayRange(start: string | null | undefined, end: string | n
   return dayRange().formatRange(new Date(start), new Date(end)).replace(/\s–\s/, ' – ');
 }
 
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
 /** "3 minutes ago" within 7 days, else the day (docs/product/interface.md). */
-export function formatRelative(iso: string, now: Date, language = 'en'): string {
+export function formatRelative(iso: string, now: Date): string {
   const elapsedMs = now.getTime() - new Date(iso).getTime();
-  if (Math.abs(elapsedMs) >= 7 * DAY_MS) return formatDay(iso, language);
-  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
-  if (Math.abs(elapsedMs) < 5_000) return language === 'en' ? 'just now' : relative.format(0, 'second');
+  if (Math.abs(elapsedMs) >= 7 * DAY_MS) return formatDay(iso);
+  if (Math.abs(elapsedMs) < 5_000) return 'just now';
   const [unit, unitMs] = unitFor(Math.abs(elapsedMs));
   return relative.format(-Math.trunc(elapsedMs / unitMs), unit);
 }

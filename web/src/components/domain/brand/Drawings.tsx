@@ -19,13 +19,13 @@ export function Mark({ height = 34 }: { height?: number }) {
 }
 
 /** A camera outline for the Instagram link, in the weight of the other icons. */
-export function SocialIcon({ size = 20 }: { size?: number }) {
+export function SocialIcon() {
   return (
     <svg
       aria-hidden
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={20}
+      height={20}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -1,16 +1,10 @@
 import { area, line } from 'd3-shape';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { useWidth } from '../../../lib/browser/use-width';
-import { Grid, PointLabel, usePoints } from './chart-parts';
+import { type ChartPoint, Grid, PointLabel, usePoints } from './chart-parts';
 import { areaScales } from './chart-scales';
 
-export type AreaPoint = {
-  key: string;
-  /** Axis label, drawn where there is room. */
-  label: string;
-  /** Full label for screen readers. */
-  fullLabel: string;
-  cents: Cents;
+export type AreaPoint = ChartPoint & {
   /** The same day of the previous period; drawn as a line. */
   previousCents: Cents;
 };

@@ -1,17 +1,9 @@
-import { formatCents, type Cents } from '../../../lib/format/money';
+import { formatCents } from '../../../lib/format/money';
 import { useWidth } from '../../../lib/browser/use-width';
-import { Grid, usePoints } from './chart-parts';
+import { type ChartPoint, Grid, usePoints } from './chart-parts';
 import { CHART_MARGIN, columnScales, shortMoney, type ColumnShape } from './chart-scales';
 
-export type Column = {
-  key: string;
-  /** Below the column. */
-  label: string;
-  /** Full label for screen readers. */
-  fullLabel: string;
-  cents: Cents;
-  isCurrent: boolean;
-};
+export type Column = ChartPoint & { isCurrent: boolean };
 
 const NARROW_PX = 420;
 

@@ -1,5 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Cents } from '../../../lib/format/money';
 import { CHART_MARGIN, shortMoney, type Tick } from './chart-scales';
+
+export type ChartPoint = {
+  key: string;
+  /** Drawn below the point, where there is room. */
+  label: string;
+  /** For screen readers. */
+  fullLabel: string;
+  cents: Cents;
+};
 
 export function Grid({ ticks, width }: { ticks: readonly Tick[]; width: number }) {
   return ticks.map(({ cents, y }) => (

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { type LucideIcon, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tones } from '../display/Chip';
 
-const tones = {
-  info: 'bg-info-soft text-on-info-soft',
-  success: 'bg-success-soft text-on-success-soft',
-  warning: 'bg-warning-soft text-on-warning-soft',
-  danger: 'bg-danger-soft text-on-danger-soft',
+type Props = {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  icon: LucideIcon;
+  className?: string;
+  children: ReactNode;
 };
-
-type Props = { tone: keyof typeof tones; icon: LucideIcon; className?: string; children: ReactNode };
 
 /** A strip with an icon and a fact about its surroundings. */
 export function Notice({ tone, icon: Icon, className, children }: Props) {
