@@ -170,7 +170,7 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
+          <span className="min-w-0 wrap-anywhere">{prize(i18n)}</span>
         </p>
       )}
     </Card>
