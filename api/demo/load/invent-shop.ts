@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Share, shareOfSale } from '../../src/fundraising/index.js';
+import { shareOfSale } from '../../src/fundraising/index.js';
 import { type Cents, formatMoney, toCents } from '../../src/lib/cents.js';
-import { type OrderStatus, type PricedOrder, priceOrder } from '../../src/ordering/index.js';
+import { type OrderStatus, priceOrder } from '../../src/ordering/index.js';
 import { daysBefore } from '../../src/lib/dates.js';
 import type { Row } from './copy-rows.js';
 
 export type SoldProduct = { readonly id: string; readonly name: string; readonly price: Cents };
 
-type Line = { readonly product: SoldProduct; readonly unitPrice: Cents; readonly quantity: number };
-
-export type InventedOrder = {
-  readonly id: string;
-  readonly number: number;
-  readonly organization: InventedOrganization;
-  readonly classroomId: string | null;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly deliveryMethod: 'shipping' | 'pickup';
-  readonly priced: PricedOrder<Line & { readonly subtotal: Cents }>;
-  /** The share if the order is paid. */
-  readonly share: Share;
-  readonly status: OrderStatus;
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
-  readonly cancelledAt: Date | null;
-};
+export type InventedOrder = ReturnType<typeof inventOrder>;
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -32,24 +15,19 @@ const minuteMs = 60_000;
 /** Unpaid orders are newer than this, or the sweep would cancel them all at the next start. */
 const pendingMinutes = 40;
 
+type Shop = {
+  random: Random;
+  now: Date;
+  organizations: readonly InventedOrganization[];
+  products: readonly SoldProduct[];
+};
+
 /** Orders of the last 120 days; a few organizations sell a lot, most sell little. */
-export function inventOrders(
-  count: number,
-  shop: {
-    random: Random;
-    now: Date;
-    organizations: readonly InventedOrganization[];
-    products: readonly SoldProduct[];
-    start: number;
-  },
-): InventedOrder[] {
+export function inventOrders(count: number, shop: Shop & { start: number }): InventedOrder[] {
   return Array.from({ length: count }, (_, index) => inventOrder(shop.start + index + 1, shop));
 }
 
-function inventOrder(
-  number: number,
-  { random, now, organizations, products }: Omit<Parameters<typeof inventOrders>[1], 'start'>,
-): InventedOrder {
+function inventOrder(number: number, { random, now, organizations, products }: Shop) {
   // The square favors the front of the list.
   const organization = organizations[Math.floor(random.next() ** 2 * organizations.length)];
   if (!organization) throw new RangeError('Orders need an organization');
@@ -71,12 +49,18 @@ function inventOrder(
     customerEmail: `${firstName.toLowerCase()}${number}@example.org`,
     deliveryMethod,
     priced,
+    /** The share if the order is paid. */
     share: shareOfSale({ ...group, subtotal: priced.subtotal }),
     ...inventLifecycle(organization, deliveryMethod, random, now),
   };
 }
 
-type Lifecycle = Pick<InventedOrder, 'status' | 'createdAt' | 'paidAt' | 'cancelledAt'>;
+type Lifecycle = {
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly cancelledAt: Date | null;
+};
 
 function inventLifecycle(
   organization: InventedOrganization,
@@ -110,16 +94,10 @@ function statusAfter(ageDays: number, deliveryMethod: 'shipping' | 'pickup', ran
   return random.next() < 0.3 ? 'processing' : 'completed';
 }
 
-/** Pseudorandom numbers (mulberry32); the same seed gives the same numbers, so that totals can be compared. */
-export type Random = {
-  /** From 0 to below 1. */
-  readonly next: () => number;
-  /** An integer in the range, inclusive. */
-  readonly whole: (from: number, to: number) => number;
-  readonly pick: <T>(items: readonly T[]) => T;
-};
+export type Random = ReturnType<typeof createRandom>;
 
-export function createRandom(seed: number): Random {
+/** Pseudorandom numbers (mulberry32); the same seed gives the same numbers, so that totals can be compared. */
+export function createRandom(seed: number) {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -128,9 +106,11 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
+    /** From 0 to below 1. */
     next,
-    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
-    pick: (items) => {
+    /** An integer in the range, inclusive. */
+    whole: (from: number, to: number): number => from + Math.floor(next() * (to - from + 1)),
+    pick: <T>(items: readonly T[]): T => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new RangeError('There is nothing to pick from');
       return item;

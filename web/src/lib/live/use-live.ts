@@ -28,22 +28,14 @@ export type LiveSource = {
   refetchOrders: () => Promise<unknown>;
 };
 
-export type Live = {
-  state: LiveState;
-  /** When the data shown was last known to be current. */
-  updatedAt: Date;
-  nextTryAt: Date | null;
-  retryNow: () => void;
-  /** Why the last read failed; null when it did not. */
-  failure: unknown;
-};
+export type Live = ReturnType<typeof useLive>;
 
 /**
  * The live state of a page. Listens while the tab is visible. Reads everything again after each gap, with each try
  * while the socket is lost, and once after the first connection, so that nothing stays missing. Pass a stable source,
  * and read the page's data on opening.
  */
-export function useLive(source: LiveSource): Live {
+export function useLive(source: LiveSource) {
   const isVisible = useVisible();
   const isOnline = useOnline();
   const connection = useSyncExternalStore(onConnection, currentConnection, currentConnection);
@@ -115,8 +107,15 @@ export function useLive(source: LiveSource): Live {
     if (isOnline) retryNow();
   }, [isOnline]);
 
-  const state = liveState({ isVisible, isOnline, phase: connection.phase, hasEnded });
-  return { state, updatedAt, nextTryAt: connection.nextTryAt, retryNow, failure };
+  return {
+    state: liveState({ isVisible, isOnline, phase: connection.phase, hasEnded }),
+    /** When the data shown was last known to be current. */
+    updatedAt,
+    nextTryAt: connection.nextTryAt,
+    retryNow,
+    /** Why the last read failed; null when it did not. */
+    failure,
+  };
 }
 
 const MAX_ROUNDS = 5;
