@@ -3,6 +3,7 @@ import type { NewProduct } from '../src/catalog/index.js';
 import { type Cents, parseMoney } from '../src/lib/cents.js';
 import { daysBefore, startOfBusinessDay } from '../src/lib/dates.js';
 import { monthToDraw, previousMonth } from '../src/payouts/index.js';
+import type { Config } from '../src/config.js';
 
 /** The demo's products. Past orders include one of the craters, so that 4 are left. */
 const demoProducts = (
@@ -206,4 +207,32 @@ function lastMonth(now: Date): ReturnType<Campaign> {
     startDate: pastMoment({ monthsBack: 1, day: 1 }, now),
     endDate: pastMoment({ monthsBack: 1, day: 28 }, now),
   };
+}
+
+/** The terminal output when everything is ready: the address and, with DEMO on, the logins. */
+export function banner({ publicUrl, isDemo, role, stripe }: Config): string {
+  const lines = [`Skycrumb is ready: ${publicUrl}${role === 'all' ? '' : ` (role ${role})`}`];
+  if (isDemo) lines.push('', ...demoLogins(publicUrl, stripe === null));
+  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
+  const { organizations, staff } = demo;
+  const [lincoln, westside, ...others] = organizations;
+  return [
+    isSandbox
+      ? 'Practice mode: demo data, no money moves.'
+      : 'Demo data, but payments go to the Stripe account in STRIPE_SECRET_KEY.',
+    ...[lincoln, westside].map(
+      ({ name, contactEmail, password }) =>
+        `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
+    ),
+    `Other phases of a campaign, same password: ${others.map(({ contactEmail }) => contactEmail).join(', ')}`,
+    ...staff.map(
+      ({ fullName, role, username, password }) => `${fullName} (${role}): ${username} / ${password}`,
+    ),
+    isSandbox
+      ? 'Enter the code LINCOLN-RIVERA and pay with card 4242 4242 4242 4242.'
+      : 'Enter the code LINCOLN-RIVERA.',
+  ];
 }

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { FormTree } from './protocol/form.js';
 import type { ProviderEvent } from './objects/objects.js';
 import { missingObject } from './protocol/problem.js';
 import type { Kind, Rows, Store } from './store.js';
-import { randomBytes } from 'node:crypto';
 
 /** The API version of our objects: the one that the `stripe` package requests. */
 export const apiVersion = '2026-10-28.endive';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
 import { newId } from './call.js';
 import type { ProviderEvent } from './objects/objects.js';
 import {
@@ -13,7 +14,6 @@ import {
 import { StripeProblem } from './protocol/problem.js';
 import { Store } from './store.js';
 import { WebhookSender } from './webhook-sender.js';
-import type { AddressInfo } from 'node:net';
 
 export interface SandboxOptions {
   /** Where to store intents, charges and refunds, for one process at a time; null keeps them only in memory. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Stack } from '../stack.js';
-import type pg from 'pg';
 import http from 'node:http';
+import type pg from 'pg';
+import type { Stack } from '../stack.js';
 
 export type Sale = {
   readonly organizationId: string;

@@ -1,7 +1,7 @@
 import { type Call, newId } from '../call.js';
 import { pageOf } from '../protocol/lists.js';
-import type { Charge, Intent, PaymentMethod } from './objects.js';
 import type { ErrorBody } from '../protocol/problem.js';
+import type { Charge, Intent, PaymentMethod } from './objects.js';
 
 /** Records one attempt to charge a card; `failure` is the reason for a decline. */
 export function recordCharge(

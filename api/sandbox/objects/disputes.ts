@@ -1,7 +1,7 @@
 import { type Call, emit, getRow, newId } from '../call.js';
-import type { Dispute, Intent } from './objects.js';
 import { refuseUnknown, textParam, treeParam } from '../protocol/params.js';
 import { invalidRequest } from '../protocol/problem.js';
+import type { Dispute, Intent } from './objects.js';
 
 /** The provider accepts evidence for about a week. */
 const evidenceSeconds = 7 * 86_400;

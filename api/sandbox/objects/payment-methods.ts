@@ -1,8 +1,8 @@
 import { type Call, newId } from '../call.js';
 import type { FormTree } from '../protocol/form.js';
-import type { PaymentMethod } from './objects.js';
 import { integerParam, required, textParam, treeParam } from '../protocol/params.js';
 import { cardError, invalidRequest, missingObject, type ErrorBody } from '../protocol/problem.js';
+import type { PaymentMethod } from './objects.js';
 
 /** The card in a call: an id, one of the provider's test names, or `payment_method_data` with a number. */
 export function paymentMethodIn(call: Call): PaymentMethod | null {

@@ -1,8 +1,8 @@
 import { type Call, emit, getRow, newId } from '../call.js';
-import { behaviorOf } from './payment-methods.js';
-import type { Charge, Refund } from './objects.js';
 import { integerParam, mergedMetadata, refuseUnknown, textParam } from '../protocol/params.js';
 import { invalidRequest } from '../protocol/problem.js';
+import { behaviorOf } from './payment-methods.js';
+import type { Charge, Refund } from './objects.js';
 
 export function createRefund(call: Call): object {
   const { params, store } = call;

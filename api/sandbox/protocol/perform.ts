@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { apiVersion, type Call, newId } from '../call.js';
 import type { ProviderEvent } from '../objects/objects.js';
 import type { Store } from '../store.js';
@@ -6,7 +7,6 @@ import { findReply, fingerprintOf, isReplayable } from './idempotency.js';
 import { listParam } from './params.js';
 import { StripeProblem } from './problem.js';
 import { findRoute } from './routes.js';
-import type { ServerResponse } from 'node:http';
 
 export interface Received {
   readonly method: string;
