@@ -15,7 +15,7 @@ test.each([
   '%s %s says the usage and does nothing',
   async (command, ...args) => {
     const run = promisify(execFile)(process.execPath, [inRoot(`api/bin/${command}.mjs`), ...args], {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     await expect(run).rejects.toMatchObject({
       code: 1,
