@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminTabs } from './clients/admin-tabs.js';
-import { launch, logInAsStaff } from './clients/browser.js';
+import { launch, logInAsStaff, adminTabs } from './clients/browser.js';
 import { figure, median, type Section } from './figures.js';
 import type { Stack } from './stack.js';
 

@@ -1,11 +1,8 @@
-import { judge, targets, type TargetName } from './targets.js';
-
-/** One line of the report. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Its row in targets.ts, if it has one. */
+  /** Its row in `targets`, if it has one. */
   readonly target?: TargetName;
 };
 
@@ -64,4 +61,54 @@ function barsOf({ value, target }: Figure) {
 
 function round(value: number): string {
   return Number.isNaN(value) ? '-' : String(Math.round(value * 100) / 100);
+}
+
+/** Whether less or more is better, the floor that must hold, and the aim. In the unit of the figure. */
+export type Target = { readonly better: 'less' | 'more'; readonly floor: number; readonly aim: number };
+
+const atMost = (floor: number, aim: number): Target => ({ better: 'less', floor, aim });
+const atLeast = (floor: number, aim: number): Target => ({ better: 'more', floor, aim });
+
+/** The targets of all judged figures. Other figures are shown for information (docs/performance.md#aims). */
+export const targets = {
+  graphqlOfNode: atLeast(20, 55),
+  restOfNode: atLeast(25, 60),
+  purchaseCpu: atMost(8, 6),
+  emailCpu: atMost(5, 3),
+  statementsWithoutEmail: atMost(8, 5),
+  statementsWithEmail: atMost(12, 7),
+  evenBuyers: atLeast(75, 95),
+  crowdResponse: atMost(2_000, 1_000),
+  crowdTooLong: atMost(0, 0),
+  refusedWithoutTime: atMost(0, 0),
+  paidToLastOf500: atMost(100, 40),
+  fanOutOfPlain: atMost(2, 1.3),
+  memoryOf1000Viewers: atMost(30, 12),
+  flyerPages: atLeast(30, 300),
+  productsDuringFlyers: atMost(3, 1.5),
+  startSeconds: atMost(1.5, 0.75),
+  webMemoryIdle: atMost(149, 112),
+  webMemoryLoaded: atMost(273, 205),
+  tabFirstRows: atMost(300, 50),
+  shopRequests: atMost(15, 12),
+  shopSeen: atMost(1.5, 1.1),
+  shopBlocking: atMost(400, 250),
+  shopUsable: atMost(2.4, 1.8),
+  staffRequests: atMost(25, 18),
+  staffSeen: atMost(2.4, 1.8),
+  staffBlocking: atMost(500, 300),
+  staffUsable: atMost(2.8, 2.2),
+  interaction: atMost(100, 80),
+  ledgerDifferences: atMost(0, 0),
+} as const satisfies Readonly<Record<string, Target>>;
+
+export type TargetName = keyof typeof targets;
+
+export type Verdict = 'aim met' | 'floor met' | 'FALLS SHORT' | 'not measured';
+
+export function judge(value: number, { better, floor, aim }: Target): Verdict {
+  const reaches = (limit: number) => (better === 'less' ? value <= limit : value >= limit);
+  if (Number.isNaN(value)) return 'not measured';
+  if (reaches(aim)) return 'aim met';
+  return reaches(floor) ? 'floor met' : 'FALLS SHORT';
 }

@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { WebSocket } from 'ws';
-import { chooseSales } from './clients/choose-sale.js';
-import { homeOf } from './clients/client.js';
-import { Shopper } from './clients/shopper.js';
+import { Shopper, chooseSales, homeOf } from './clients/shopper.js';
 import { figure, type Figure, median, quantile, type Section } from './figures.js';
-import { residentMegabytes } from './process-costs.js';
-import type { Stack } from './stack.js';
-import { startCeiling } from './start-ceiling.js';
-import { untilWorkedOff } from './until-worked-off.js';
+import { type Stack, untilWorkedOff } from './stack.js';
+import { startCeiling, residentMegabytes } from './processes.js';
 
 const sales = 20;
 

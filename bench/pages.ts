@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { adminTabs } from './clients/admin-tabs.js';
 import {
   findClassPage,
   launch,
@@ -7,6 +6,7 @@ import {
   logInAsStaff,
   newPhone,
   slowDown,
+  adminTabs,
 } from './clients/browser.js';
 import { figure, type Figure, median, type Section } from './figures.js';
 import { benchInteractions } from './interactions.js';

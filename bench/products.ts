@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
-import { figure, median, type Figure, type Section } from './figures.js';
-import { startCeiling } from './start-ceiling.js';
+import { figure, median, type Figure, type Section, type TargetName } from './figures.js';
+import { startCeiling } from './processes.js';
 import type { Stack } from './stack.js';
-import type { TargetName } from './targets.js';
 
 export const productsQuery =
   '{ products { id name description price imageUrl category picks inventory isSoldOut } }';

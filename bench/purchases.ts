@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { chooseSales, type Spread } from './clients/choose-sale.js';
-import { RefusedError, type Sale, Shopper } from './clients/shopper.js';
+import { RefusedError, type Sale, Shopper, chooseSales, type Spread } from './clients/shopper.js';
 import { figure, type Figure, median, quantile, type Section } from './figures.js';
-import { cpuSeconds } from './process-costs.js';
-import type { Stack } from './stack.js';
-import { untilWorkedOff } from './until-worked-off.js';
+import { cpuSeconds } from './processes.js';
+import { type Stack, untilWorkedOff } from './stack.js';
 
 const evenly: Spread = { organizations: 'fifty', products: 'random' };
 

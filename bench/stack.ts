@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import {
@@ -21,10 +22,8 @@ export type Stack = {
   readonly redisPid: number;
   readonly redisUrl: string;
   readonly database: pg.Client;
-  /** Starts another web process. */
   readonly startWeb: (port: number) => Promise<BenchServer>;
   readonly runCommand: (...args: string[]) => Promise<{ code: number | null; output: string }>;
-  /** Adds made-up organizations and orders. */
   readonly loadShop: (size: { organizations: number; orders: number }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -112,7 +111,7 @@ async function environment(
   urls: { postgres: string; redis: string },
 ): Promise<Environment> {
   const { sandboxSecretKey, sandboxPublishableKey } = (await importFromRoot(
-    'api/dist/sandbox/keys.js',
+    'api/dist/sandbox/protocol/perform.js',
   )) as Record<'sandboxSecretKey' | 'sandboxPublishableKey', string>; // the built file
   return {
     DATA_DIR: dataDir,
@@ -165,4 +164,21 @@ async function pidOfRedis(url: string): Promise<number> {
   const facts = await client.info('server');
   await client.quit();
   return Number(/process_id:(\d+)/.exec(facts)?.[1]);
+}
+
+/** Waits until all messages of the purchases are handled: webhooks, live events and, `withEmails`, emails. */
+export async function untilWorkedOff(
+  database: pg.Client,
+  { withEmails } = { withEmails: true },
+): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const { rows } = await database.query<{ isOpen: boolean }>(
+      `/* bench: */ SELECT EXISTS (SELECT FROM outbox WHERE state = 'open' AND ($1 OR name NOT LIKE 'send-%')) AS "isOpen"`,
+      [withEmails],
+    );
+    if (rows[0]?.isOpen === false) return;
+    await sleep(100);
+  }
+  throw new Error('The outbox was not empty 120 s after the load');
 }

@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { Client } from '../bench/clients/client.js';
-import { practiceCard } from '../bench/clients/practice-card.js';
+import { practiceCard, Client } from '../bench/clients/shopper.js';
 import { beginOrganizationSession } from './steps.js';
 
 export type School = {

@@ -1,17 +1,13 @@
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureReady } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { nodeScript, run, runOrFail } from './lib/run.mjs';
-import { ensureRedis } from './lib/system-programs.mjs';
 
 const swc = inRoot('node_modules/@swc/cli/bin/swc.js');
 
 // npm run bench: our figures and their ceilings, in one run.
 await runMain(async () => {
-  await ensureRedis();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureReady();
   const compile = nodeScript(swc, [
     'bench',
     '-d',

@@ -16,24 +16,27 @@ let stopServer = async () => {};
 
 // npm run dev: the server restarts and the pages reload on every edit. Vite listens on the product's port and proxies
 // everything but pages to the server (web/vite.config.ts).
-await runMain(async () => {
-  if (!process.env.REDIS_URL) await ensureRedis();
-  await ensureInstalled();
-  clearServerBuild(); // from now on the compiler below writes it
-  stopWithStarter();
+await runMain(
+  async () => {
+    if (!process.env.REDIS_URL) await ensureRedis();
+    await ensureInstalled();
+    clearServerBuild(); // from now on the compiler below writes it
+    stopWithStarter();
 
-  const vite = ['--host', HOST, '--port', PORT, '--strictPort', '--clearScreen', 'false'];
-  const parts = [
-    run(...swc(['--watch']), { cwd: inRoot('api'), onOutput: restartWhenCompiled }),
-    run(...nodeScript(inRoot('node_modules/vite/bin/vite.js'), vite), {
-      cwd: inRoot('web'),
-      env: { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
-    }),
-  ];
-  await Promise.race(parts);
-  stopRunning('SIGTERM');
-  await Promise.all(parts);
-});
+    const vite = ['--host', HOST, '--port', PORT, '--strictPort', '--clearScreen', 'false'];
+    const parts = [
+      run(...swc(['--watch']), { cwd: inRoot('api'), onOutput: restartWhenCompiled }),
+      run(...nodeScript(inRoot('node_modules/vite/bin/vite.js'), vite), {
+        cwd: inRoot('web'),
+        env: { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
+      }),
+    ];
+    await Promise.race(parts);
+    stopRunning('SIGTERM');
+    await Promise.all(parts);
+  },
+  { usage: 'npm run dev' },
+);
 
 /** Only the compiler knows when a file is complete: a file watcher would see half-written ones. */
 function restartWhenCompiled(output) {

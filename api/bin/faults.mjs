@@ -1,16 +1,12 @@
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureReady } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { runOwnTests } from './lib/own-tests.mjs';
-import { ensureRedis } from './lib/system-programs.mjs';
+import { runOwnTests } from './lib/test-reports.mjs';
 
 // npm run test:faults: breaks real servers and processes while people buy. The last line counts the results.
 // --short is the form for every change (npm test runs it). Other arguments go to Jest: -t Redis runs those scenarios.
 // FAULT_CHECKOUTS is the number of buyers while processes are killed: 200, and a fifth of it during each other fault.
 await runMain(async () => {
-  await ensureRedis();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureReady();
   await runOwnTests('api/test/faults/jest.config.mjs', {
     args: process.argv.slice(2).filter((argument) => argument !== '--short'),
     env: process.argv.includes('--short') ? { FAULTS: 'short' } : {},

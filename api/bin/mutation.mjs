@@ -4,23 +4,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { findStale, namedMutants } from '../test/mutation/named-mutants.mjs';
 import { minScore, reviewSurvivors } from '../test/mutation/pure-rules.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureReady } from './lib/build.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { ensureRedis } from './lib/system-programs.mjs';
 
 // npm run test:mutation: makes small wrong changes to money and rights rules; each must fail a test. Stryker changes the
 // pure rules in every way it knows; a list of named mutants covers rules that only API calls exercise.
 // -- --only NAME runs one of those, --since COMMIT those whose rule or test has changed since. The last line counts.
 // docs/operations.md#mutation-tests
-await runMain(async () => {
-  const mutants = chosen();
+await runMain(judge, {
+  usage: 'npm run test:mutation [-- --only NAME | --since COMMIT]',
+  options: { only: { type: 'string' }, since: { type: 'string' } },
+});
+
+async function judge(flags) {
+  const mutants = chosen(flags);
   const stale = findStale(mutants);
   if (stale.length > 0) throw new Failure(stale.join('\n'));
-  await ensureRedis();
-  await ensureInstalled();
-  await ensureBuilt();
+  await ensureReady();
 
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-mutation-'));
   // As root, PostgreSQL runs as another user.
@@ -32,13 +33,12 @@ await runMain(async () => {
   const passed = isHeld.filter(Boolean).length;
   console.log(`${passed} passed, ${isHeld.length - passed} failed`);
   process.exitCode = passed < isHeld.length ? 1 : 0;
-});
+}
 
-function chosen() {
-  const [how, what] = process.argv.slice(2);
-  if (how === '--since') return changedSince(what);
-  if (how !== '--only') return namedMutants;
-  const found = namedMutants.filter(({ name }) => name === what);
+function chosen({ only, since }) {
+  if (since !== undefined) return changedSince(since);
+  if (only === undefined) return namedMutants;
+  const found = namedMutants.filter(({ name }) => name === only);
   const names = namedMutants.map(({ name }) => name).join('\n');
   if (found.length === 0) throw new Failure(`No mutant has this name. The names are:\n${names}`);
   return found;

@@ -1,7 +1,7 @@
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runOwnTests } from './lib/own-tests.mjs';
-import { ensureSwift } from './lib/swift.mjs';
+import { runOwnTests } from './lib/test-reports.mjs';
+import { ensureSwift } from './lib/system-programs.mjs';
 
 // npm run test:storage: the file store against a real server, the one in FILES_URL or else OpenStack Swift.
 // The last line counts the results. docs/operations/storage.md

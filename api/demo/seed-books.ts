@@ -14,7 +14,7 @@ import {
   savePayee,
   verifyPayee,
 } from '../src/payouts/index.js';
-import { pastMonth } from './demo-days.js';
+import { pastMonth } from './demo-data.js';
 import { pastPayees, pastPayouts } from './seed-past.js';
 
 type Deps = {

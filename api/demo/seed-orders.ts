@@ -6,7 +6,7 @@ import type { Clock } from '../src/lib/clock.js';
 import { toCents } from '../src/lib/cents.js';
 import { placeOrder, settlePayment, DeliveryMethod, type PlaceOrderInput } from '../src/ordering/index.js';
 import { createStripeProvider, requestIntent, type PaymentProvider } from '../src/payments/index.js';
-import type { DemoOrder } from './demo-orders.js';
+import type { DemoOrder } from './demo-data.js';
 
 export type DemoFundraiser = {
   readonly code: string;

@@ -1,9 +1,7 @@
 import type { Database } from '../src/database/index.js';
 import { resetFundraiser } from '../src/fundraising/index.js';
 import { lockPickupOrder, settleHandOut } from '../src/ordering/index.js';
-import { demo } from './demo-data.js';
-import { type PastDay, pastMoment } from './demo-days.js';
-import type { DemoOrder } from './demo-orders.js';
+import { demo, type DemoOrder, type PastDay, pastMoment } from './demo-data.js';
 import { type DemoShop, pastKey, seedOrder } from './seed-orders.js';
 
 /** Creates and closes the earlier campaigns. A second run continues where the first one ended. */

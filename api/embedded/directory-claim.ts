@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDirectory } from './make-directory.js';
 import { EmbeddedServerError } from './supervised-server.js';
-import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
+import { findProcess, readOrNull } from './process-table.js';
 
-export type DirectoryClaim = {
+type DirectoryClaim = {
   release(): void;
 };
 
@@ -25,20 +24,38 @@ export async function claimDirectory(directory: string, waitMs = defaultWaitMs):
     const until = performance.now() + waitMs;
     while (!linkIfAbsent(draft, file)) {
       const owner = removeStaleClaim(file);
-      if (!owner) continue;
-      if (owner.pid === process.pid || performance.now() > until) throw inUse(directory, owner);
+      if (owner === null) continue;
+      if (owner === process.pid || performance.now() > until) throw inUse(directory, owner);
       await sleep(100);
     }
   } finally {
     fs.rmSync(draft, { force: true });
   }
-  return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
+  return { release: () => readOrNull(file) === own && fs.rmSync(file, { force: true }) };
+}
+
+/** Starts a server while claiming `directory`; the claim ends when the server is stopped, or did not start. */
+export async function startClaimed<Server extends { stop(): Promise<void> }>(
+  directory: string,
+  start: () => Promise<Server>,
+): Promise<Server> {
+  const claim = await claimDirectory(directory);
+  try {
+    const server = await start();
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      claim.release();
+    };
+    return { ...server, stop };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
 }
 
 /** True while a running process holds the claim on `directory`. */
 export function isClaimed(directory: string): boolean {
-  const owner = parseOwner(readClaim(ownerFile(directory)));
-  return owner !== null && isRunning(owner);
+  return findOwner(readOrNull(ownerFile(directory))) !== null;
 }
 
 function ownerFile(directory: string): string {
@@ -67,14 +84,14 @@ function linkIfAbsent(draft: string, file: string): boolean {
   }
 }
 
-/** Removes the claim of a process that has ended. Returns the owner if it is alive; its claim stays. */
-function removeStaleClaim(file: string): ProcessIdentity | null {
-  const seen = readClaim(file);
-  const owner = parseOwner(seen);
-  if (owner && isRunning(owner)) return owner;
+/** Removes the claim of a process that has ended. Returns the id of the owner if it is alive; its claim stays. */
+function removeStaleClaim(file: string): number | null {
+  const seen = readOrNull(file);
+  const owner = findOwner(seen);
+  if (owner !== null) return owner;
   const aside = `${file}.stale.${process.pid}`;
   if (seen === null || !renameIfPresent(file, aside)) return null;
-  const wasFresh = readClaim(aside) !== seen; // another start was faster: restore its claim
+  const wasFresh = readOrNull(aside) !== seen; // another start was faster: restore its claim
   if (wasFresh) linkIfAbsent(aside, file);
   fs.rmSync(aside, { force: true });
   return null;
@@ -89,35 +106,29 @@ function renameIfPresent(from: string, to: string): boolean {
   }
 }
 
-function readClaim(file: string): string | null {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+/** The id of the process that wrote the claim, if it is still running. */
+function findOwner(claim: string | null): number | null {
+  const pid = Number(/"pid":(\d+)/.exec(claim ?? '')?.[1]);
+  // With the time of its start: its id may belong to another process by now.
+  return pid > 0 && JSON.stringify(findProcess(pid)) === claim ? pid : null;
 }
 
-function parseOwner(text: string | null): ProcessIdentity | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isIdentity(value) ? value : null;
-  } catch {
-    return null; // an incomplete file from a full disk counts as no claim
-  }
-}
-
-function isIdentity(value: unknown): value is ProcessIdentity {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'pid' in value &&
-    typeof value.pid === 'number' &&
-    'startedAt' in value &&
-    typeof value.startedAt === 'string'
-  );
-}
-
-function inUse(directory: string, owner: ProcessIdentity): EmbeddedServerError {
+function inUse(directory: string, owner: number): EmbeddedServerError {
   return new EmbeddedServerError(
-    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner.pid}): stop it, or set DATA_DIR to another directory.`,
+    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner}): stop it, or set DATA_DIR to another directory.`,
   );
+}
+
+/**
+ * Like `mkdirSync` with `recursive`, which never returns below /proc, where a directory exists but cannot get children.
+ */
+export function makeDirectory(directory: string): void {
+  if (fs.existsSync(directory)) return;
+  makeDirectory(path.dirname(directory));
+  try {
+    fs.mkdirSync(directory);
+  } catch (error) {
+    // Another start may have created it meanwhile.
+    if (!fs.existsSync(directory)) throw error;
+  }
 }

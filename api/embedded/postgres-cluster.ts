@@ -17,11 +17,10 @@ export function dataDirectoryArgument(cluster: string, user: SystemUser | undefi
   return user && fs.existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster;
 }
 
+type Creation = { initdb: string; user: SystemUser | undefined; isThrowaway: boolean };
+
 /** Creates a cluster atomically: a start that is killed leaves no partial cluster. */
-export function createCluster(
-  cluster: string,
-  options: { initdb: string; user: SystemUser | undefined; isThrowaway: boolean },
-): void {
+export function createCluster(cluster: string, options: Creation): void {
   const draft = `${cluster}.new`;
   const passwordFile = `${cluster}.${PASSWORD_FILE}`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -54,11 +53,7 @@ function statOwn(cluster: string): fs.Stats {
   );
 }
 
-function runInitdb(
-  draft: string,
-  passwordFile: string,
-  { initdb, user, isThrowaway }: { initdb: string; user: SystemUser | undefined; isThrowaway: boolean },
-): void {
+function runInitdb(draft: string, passwordFile: string, { initdb, user, isThrowaway }: Creation): void {
   const password = fs.openSync(passwordFile, 'r');
   const args = [
     `--pgdata=${dataDirectoryArgument(draft, user)}`,

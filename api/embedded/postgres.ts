@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { claimDirectory, isClaimed } from './directory-claim.js';
+import { isClaimed, startClaimed } from './directory-claim.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
 import {
   createCluster,
@@ -51,33 +51,19 @@ const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = path.resolve(options.dataDir, 'postgres');
-  const claim = await claimDirectory(cluster);
-  try {
+  return startClaimed(cluster, async () => {
     await stopLeftovers(cluster, ['postgres'], LEFTOVER_SIGNALS);
     const user = choosePostgresUser(cluster);
-    const binaries = preparePostgresBinaries(options.dataDir, user);
+    const { initdb, postgres } = preparePostgresBinaries(options.dataDir, user);
     const isFresh = !fs.existsSync(cluster);
-    if (isFresh)
-      createCluster(cluster, { initdb: binaries.initdb, user, isThrowaway: options.isThrowaway ?? false });
+    if (isFresh) createCluster(cluster, { initdb, user, isThrowaway: options.isThrowaway ?? false });
     repairOwnership(cluster, user);
     // No server runs here now, so if the lock names a running process, its id was reused.
     fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
-    const server = await onFreePort((port) =>
-      startOn(port, { cluster, user, program: binaries.postgres, options }),
-    );
+    const server = await onFreePort((free) => startOn(free, { cluster, user, program: postgres, options }));
     const url = await ensureDatabase(cluster, server.port);
-    return {
-      url,
-      isFresh,
-      stop: async () => {
-        await server.stop();
-        claim.release();
-      },
-    };
-  } catch (error) {
-    claim.release();
-    throw error;
-  }
+    return { url, isFresh, stop: () => server.stop() };
+  });
 }
 
 /** The address of the PostgreSQL that one of our running processes has in `dataDir`, or null. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './supervised-server.js';
 
 /** A process; its start time distinguishes it from a later one with the same id. */
-export type ProcessIdentity = {
+type ProcessIdentity = {
   pid: number;
   startedAt: string;
 };
@@ -14,11 +14,6 @@ export type ProcessIdentity = {
 export function findProcess(pid: number): ProcessIdentity | null {
   const startedAt = fs.existsSync('/proc/self/stat') ? startTicks(pid) : startTime(pid);
   return startedAt ? { pid, startedAt } : null;
-}
-
-/** True while exactly this process runs; a later process with the same id does not count. */
-export function isRunning(identity: ProcessIdentity): boolean {
-  return findProcess(identity.pid)?.startedAt === identity.startedAt;
 }
 
 /** Ids of the processes with one of these names and this working directory; identifies servers left behind. */
@@ -73,7 +68,7 @@ function parseOpenDirectories(output: string, directory: string, names: readonly
   return found;
 }
 
-function readOrNull(file: string): string | null {
+export function readOrNull(file: string): string | null {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { claimDirectory, isClaimed } from './directory-claim.js';
+import { startClaimed } from './directory-claim.js';
 import { stopLeftovers } from './process-table.js';
 import {
   EmbeddedServerError,
@@ -20,7 +20,6 @@ type PrivateRedis = {
 };
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
-const URL_FILE = 'url';
 const STOP_SIGNALS = [{ signal: 'SIGTERM', waitMs: 2_000 }] as const;
 const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }] as const;
 
@@ -35,35 +34,12 @@ export async function startPrivateRedis(options: {
 }): Promise<PrivateRedis> {
   const program = findProgram();
   const directory = path.resolve(options.dataDir, 'redis');
-  const claim = await claimDirectory(directory);
-  try {
+  return startClaimed(directory, async () => {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
     await stopLeftovers(directory, PROGRAMS, LEFTOVER_SIGNALS);
     const logger = options.logger ?? silentLogger;
-    const server = await onFreePort((port) => startOn(port, { program, directory, logger }));
-    writeUrl(directory, server.url);
-    return {
-      url: server.url,
-      stop: async () => {
-        await server.stop();
-        claim.release();
-      },
-    };
-  } catch (error) {
-    claim.release();
-    throw error;
-  }
-}
-
-/** The address of the Redis that one of our running processes has in `dataDir`, or null. */
-export function findPrivateRedis(options: { dataDir: string }): string | null {
-  const directory = path.resolve(options.dataDir, 'redis');
-  return isClaimed(directory) ? fs.readFileSync(path.join(directory, URL_FILE), 'utf8') : null;
-}
-
-function writeUrl(directory: string, url: string): void {
-  fs.rmSync(path.join(directory, URL_FILE), { force: true });
-  fs.writeFileSync(path.join(directory, URL_FILE), url, { mode: 0o600 });
+    return onFreePort((port) => startOn(port, { program, directory, logger }));
+  });
 }
 
 async function startOn(

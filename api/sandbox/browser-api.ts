@@ -1,6 +1,5 @@
-import type { Call } from './call.js';
+import { type Call, getRow } from './call.js';
 import { authenticate, confirm } from './objects/confirm.js';
-import { getIntent } from './objects/intents.js';
 import type { Intent } from './objects/objects.js';
 import { integerParam, textParam } from './protocol/params.js';
 import { paymentMethodIn } from './objects/payment-methods.js';
@@ -28,7 +27,7 @@ export function authenticateFromBrowser(call: Call): object {
 }
 
 function intentOfSecret(call: Call): Intent {
-  const intent = getIntent(call, call.id);
+  const intent = getRow(call, 'payment_intent');
   if (textParam(call.params, 'client_secret') === intent.client_secret) return intent;
   const message =
     'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the ' +

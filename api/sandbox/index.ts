@@ -1,2 +1,2 @@
 export { createSandboxProxy } from './proxy.js';
-export { type PaymentSandbox, type SandboxOptions, startPaymentSandbox } from './start.js';
+export { type PaymentSandbox, type SandboxOptions, startPaymentSandbox } from './server.js';

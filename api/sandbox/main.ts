@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { startPaymentSandbox } from './start.js';
+import { startPaymentSandbox } from './server.js';
 
 /*
  * Runs the sandbox on its own, as the server behind STRIPE_API_BASE:

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const lintedAs = 'web/src/app/HomeLink.tsx';
+const lintedAs = 'web/src/app/BareLayout.tsx';
 
 /** The given lines of JSX that the project's lint reports. */
 function reportedLines(lines: readonly string[]): string[] {

@@ -1,23 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** The facts about a built file that this check needs. */
 export type BuiltFile =
-  | {
-      readonly type: 'chunk';
-      readonly code: string;
-      readonly isEntry: boolean;
-      /** The name of its group or module. */
-      readonly name?: string;
-      /** Its entry module, if it is a page or another lazy part. */
-      readonly facadeModuleId: string | null;
-      readonly moduleIds?: readonly string[];
-      readonly imports: readonly string[];
-      /** Chunks that it loads on demand. */
-      readonly dynamicImports?: readonly string[];
-      readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-    }
-  | { readonly type: 'asset'; readonly source: string | Uint8Array };
+  | (Pick<Rolldown.OutputChunk, 'type' | 'code' | 'isEntry' | 'facadeModuleId' | 'imports'> &
+      Partial<Pick<Rolldown.OutputChunk, 'name' | 'moduleIds' | 'dynamicImports'>> & {
+        readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+      })
+  | Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
 export type Bundle = Readonly<Record<string, BuiltFile>>;
 export type Weight = {
@@ -149,7 +138,6 @@ function line(weight: Weight): string {
 /** The first-load budget of some pages: JavaScript with the shared shell, gzip (guide, section 10). */
 type Budget = { readonly pages: readonly string[]; readonly kib: number };
 
-/** Pages by their modules below web/src. */
 const scriptBudgets: readonly Budget[] = [
   // 179 with the tolerance: the weight of home before other languages. English readers must not load more.
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },

@@ -17,9 +17,9 @@ const shell = any(
     'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
     'features/codes/(?:CodeFields|LazyClassChoice|StillSupporting|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
-    'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
+    'components/ui/feedback/(?:EmptyState|ErrorCard|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'components/domain/(?:brand/CloudEdge|Term)',
+    'components/domain/(?:brand/Drawings|Term)',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
@@ -32,8 +32,8 @@ const shell = any(
 const live = any(
   inWeb(
     'lib/live/.*',
-    'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|picks|ships-by|statements)',
-    'lib/browser/use-(?:browser-state|media)',
+    'lib/format/(?:dates|eastern-days|pickup-plan|picks|ships-by|statements)',
+    'lib/browser/use-browser-state',
     'lib/loading/time-or-network',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
@@ -45,7 +45,7 @@ const live = any(
 /** Shared by class pages, checkout, registration, logins and dashboards. */
 const parts = any(
   inWeb(
-    'lib/format/(?:campaign-dates|classroom-label|counts|member-roles)',
+    'lib/format/(?:campaign-dates|classroom-label|counts|members)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|field-errors|unsaved)',
@@ -61,7 +61,7 @@ const parts = any(
 /** Forms. No page needs them before someone types. */
 const forms = any(
   inWeb(
-    'components/domain/forms/(?:CodeField|Form|NewPasswordField)',
+    'components/domain/forms/(?:Form|FormFields)',
     'lib/editing/(?!edit-conflict|unsaved).*',
     'gql/input-rules',
     'components/ui/fields/TextArea.*',
@@ -74,10 +74,10 @@ const workroom = any(
   inWeb(
     'components/ui/(?:display|feedback|actions|lazy)/.*',
     // Of menus and dialogs only the loaders.
-    'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
+    'components/ui/overlay/(?:Menu|LeaveQuestion)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // Parts that links and emails open stay with pages that are not dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
     // QR codes, class lists, CSV files, uploads and listboxes load with the parts that use them.
     'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
   ),
@@ -158,7 +158,7 @@ export const sharedChunks = [
   {
     name: 'menus',
     test: inWeb(
-      'components/ui/overlay/(?!Tooltip|Toaster|Lazy|LeaveQuestion|Menu\\.|theme-part).*',
+      'components/ui/overlay/(?!Tooltip|Toaster|Lazy|LeaveQuestion|Menu\\.).*',
       'components/domain/forms/EditConflictDialog',
     ),
     priority: 3,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inRoot, readOrNull } from './paths.mjs';
 import { nodeScript, runOrFail } from './run.mjs';
 import { withSetupLock } from './setup-lock.mjs';
+import { ensureRedis } from './system-programs.mjs';
 
 const api = {
   name: 'server',
@@ -54,6 +56,13 @@ export function swc(options) {
 /** Forces the next ensureServerBuilt to build. */
 export function clearServerBuild() {
   fs.rmSync(inRoot(api.dist, stamp), { force: true });
+}
+
+/** Everything that tests and benchmarks need: Redis, the packages, and both builds. */
+export async function ensureReady() {
+  await ensureRedis();
+  await ensureInstalled();
+  await ensureBuilt();
 }
 
 /** Builds the server and the web pages if a build is missing or does not match its sources. */
@@ -110,12 +119,4 @@ function listFiles(entry) {
   return names
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .flatMap((name) => listFiles(path.join(entry, name)));
-}
-
-function readOrNull(file) {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
+import { inRoot, throwawayRoot } from './paths.mjs';
 import { nodeScript, npm, run } from './run.mjs';
-import { canHaveSwift } from './swift.mjs';
-import { throwawayRoot } from './throwaway-root.mjs';
-import { readBrowserReport, readJestReport, withSecondTry } from './test-reports.mjs';
+import { canHaveSwift } from './system-programs.mjs';
+import {
+  newReportFile,
+  readBrowserReport,
+  readJestReport,
+  readReport,
+  withSecondTry,
+} from './test-reports.mjs';
 
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
 /** Prettier's own parser in Rust. */
@@ -70,7 +75,7 @@ export const phases = [
     [{ title: 'unit and integration tests', work: runJest }],
     [
       ...readingChecks,
-      { title: 'faults, the short form', work: runFaults },
+      { title: 'faults, the short form', work: () => countsOf('faults', ['--short']) },
       { title: 'files on a real server', work: runStorage },
     ],
   ],
@@ -131,7 +136,7 @@ function report(flaky) {
 }
 
 async function jest(more = []) {
-  const file = temporaryFile('jest.json');
+  const file = newReportFile('jest.json');
   const args = ['--json', `--outputFile=${file}`, ...more];
   // V8's helper threads take a tenth more CPU, and save no time when all cores are busy.
   const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, ['--single-threaded']);
@@ -150,10 +155,6 @@ async function jest(more = []) {
   };
 }
 
-async function runFaults() {
-  return countsOf('faults', ['--short']);
-}
-
 /** Against a real server if one can be installed; otherwise the check says so and does not fail. */
 async function runStorage() {
   if (await canHaveSwift()) return countsOf('storage');
@@ -163,7 +164,7 @@ async function runStorage() {
   return { passed: 0, failed: 0 };
 }
 
-/** Runs a command whose last line counts its tests (lib/own-tests.mjs). */
+/** Runs a command whose last line counts its tests (lib/test-reports.mjs). */
 async function countsOf(command, args = []) {
   const script = nodeScript(inRoot(`api/bin/${command}.mjs`), args);
   const { code, output } = await run(...script, captured);
@@ -172,7 +173,7 @@ async function countsOf(command, args = []) {
 }
 
 async function runPlaywright() {
-  const file = temporaryFile('playwright.json');
+  const file = newReportFile('playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   // Playwright's teardown deletes it.
   const dataDir = fs.mkdtempSync(path.join(throwawayRoot(), 'skycrumb-e2e-'));
@@ -192,20 +193,6 @@ function built(command) {
 
 function atLeastOneIf(condition, count) {
   return condition ? Math.max(1, count) : count;
-}
-
-function temporaryFile(name) {
-  return path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-report-')), name);
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  } finally {
-    fs.rmSync(path.dirname(file), { recursive: true, force: true });
-  }
 }
 
 function snapshot(target) {

@@ -1,11 +1,17 @@
+import { parseArgs } from 'node:util';
+
 /** A problem that a person must solve; only its message is shown. */
 export class Failure extends Error {}
 
-/** Checks the Node version and runs a command's main function; a Failure prints one line, any other error its stack. */
-export async function runMain(main) {
+/**
+ * Checks the Node version and runs a command's main function with its flags; a Failure prints one line, any other error
+ * its stack. An argument that is not in `options` (parseArgs) prints the usage, and nothing runs. A command that passes
+ * its arguments on has none.
+ */
+export async function runMain(main, { usage, options } = {}) {
   try {
     requireNode();
-    await main();
+    await main(usage && readFlags(usage, options));
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
     process.exit(1);
@@ -17,4 +23,12 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new Failure(`Node 20.19 or newer is needed; this is ${process.version}.`);
+}
+
+function readFlags(usage, options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Failure(`${error.message}\nUsage: ${usage}`);
+  }
 }

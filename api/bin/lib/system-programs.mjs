@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
@@ -65,12 +65,6 @@ async function ensure(wanted) {
   throw new Failure(`${capitalized(wanted.title)} could not be installed. Type: ${command.join(' ')}`);
 }
 
-/** Installs packages with the named package manager, as the current user. */
-export async function installPackages(managerName, title, packages) {
-  const manager = managers.find(({ name }) => name === managerName);
-  await install(manager, title, [manager.name, ...manager.install, ...packages]);
-}
-
 async function install(manager, title, [file, ...args], report = console.error) {
   console.log(`Installing ${title}: ${[file, ...args].join(' ')}`);
   const options = { capture: true, minutes: 10, env: { DEBIAN_FRONTEND: 'noninteractive' } };
@@ -98,4 +92,32 @@ function isExecutable(file) {
 
 function capitalized(text) {
   return text[0].toUpperCase() + text.slice(1);
+}
+
+/** The system's Python: one from a version manager, earlier on PATH, does not see the system's packages. */
+const python = '/usr/bin/python3';
+
+/** Whether OpenStack Swift is installed or can be: 7 MB of Debian packages, only libraries. */
+export async function canHaveSwift() {
+  return (await hasSwift()) || (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0);
+}
+
+/** The path of a Python with OpenStack Swift; installs Swift if it is missing and we may. */
+export async function ensureSwift() {
+  if (await hasSwift()) return python;
+  if (await canHaveSwift()) {
+    const [apt] = managers;
+    await install(apt, 'OpenStack Swift', [apt.name, ...apt.install, 'python3-swift']);
+    if (await hasSwift()) return python;
+  }
+  throw new Failure(
+    'OpenStack Swift is needed: on Debian or Ubuntu, sudo apt-get install --no-install-recommends python3-swift. ' +
+      'Or use your own server: FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY.',
+  );
+}
+
+async function hasSwift() {
+  if (!existsSync(python)) return false;
+  const { code } = await run(python, ['-c', 'import eventlet, swift.common'], { capture: true });
+  return code === 0;
 }

@@ -1,3 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { nodeScript, run } from './run.mjs';
+
 /** How many tests may need a second try on a busy machine; more mean that something is wrong. */
 const maxFlaky = 2;
 
@@ -67,4 +73,57 @@ function indent(text) {
     .slice(0, 25)
     .map((line) => `    ${line}`)
     .join('\n');
+}
+
+/**
+ * Runs tests that have their own Jest configuration and command. Prints each result and, last, the counts. Sets the exit
+ * code. `onOutput` gets the tests' output. Tests that have not ended after `minutes` fail.
+ */
+export async function runOwnTests(config, { args = [], env = {}, onOutput = () => {}, minutes } = {}) {
+  const report = newReportFile('jest.json');
+  const jest = nodeScript(inRoot('node_modules/jest/bin/jest.js'), [
+    ...['--config', config, '--json', `--outputFile=${report}`],
+    ...args,
+  ]);
+  const { code, output } = await run(...jest, { capture: true, env, minutes });
+  onOutput(output);
+  const tests = testsIn(readReport(report)).filter(({ status }) => status !== 'pending');
+  for (const { status, title, duration, failureMessages } of tests) {
+    console.log(
+      `${status === 'passed' ? 'ok    ' : 'FAILED'} ${title} (${Math.round((duration ?? 0) / 1000)} s)`,
+    );
+    for (const message of failureMessages) console.log(message);
+  }
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  // No test ran, or Jest itself failed.
+  const hasRunFailed = tests.length === passed && (passed === 0 || code !== 0);
+  if (hasRunFailed) console.log(output.trimEnd());
+  const failed = hasRunFailed ? 1 : tests.length - passed;
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Every test of the report; a file that does not start counts as one. */
+function testsIn(report) {
+  return (report?.testResults ?? []).flatMap(({ assertionResults, message }) =>
+    assertionResults.length > 0
+      ? assertionResults
+      : [{ status: 'failed', title: 'the tests do not start', failureMessages: [message] }],
+  );
+}
+
+/** A file for a report, in a folder of its own. */
+export function newReportFile(name) {
+  return path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-report-')), name);
+}
+
+/** Reads a report and removes it with its folder; null if the tests were stopped before it was written. */
+export function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  } finally {
+    fs.rmSync(path.dirname(file), { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../src/database/index.js';
 import { formatMoney, zeroCents } from '../../src/lib/cents.js';
 import { copyRows } from './copy-rows.js';
-import type { InventedOrder } from './invent-orders.js';
+import type { InventedOrder } from './invent-shop.js';
 
 /** How many of the newest cancelled orders in the first batch still need their email. */
 const emailsDue = 12;

@@ -5,8 +5,13 @@ import { rebuildTotals } from '../../src/fundraising/index.js';
 import { type Cents, formatMoney, toCents } from '../../src/lib/cents.js';
 import { demo } from '../demo-data.js';
 import { copyRows, withoutIndexes } from './copy-rows.js';
-import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from './invent-orders.js';
-import { inventOrganizations } from './invent-organizations.js';
+import {
+  createRandom,
+  type InventedOrder,
+  inventOrders,
+  type SoldProduct,
+  inventOrganizations,
+} from './invent-shop.js';
 import { intentOf, loadOrders } from './load-orders.js';
 
 /** One payment in thirty is declined at first. */
@@ -128,7 +133,10 @@ async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void
   await copyRows(tx, 'provider_events', paid.flatMap(eventRows));
   await copyRows(tx, 'payment_failures', paid.filter(isDeclinedFirst).map(failureRow));
   await copyRows(tx, 'refunds', refunded.map(refundRow));
-  await copyRows(tx, 'ledger_entries', [...paid.map(saleRow), ...refunded.map(reversalRow)]);
+  await copyRows(tx, 'ledger_entries', [
+    ...paid.map((order) => entryRow(order, 'sale', order.paidAt)),
+    ...refunded.map((order) => entryRow(order, 'reversal', order.cancelledAt)),
+  ]);
   await copyRows(tx, 'emails', paid.map(emailRow));
 }
 
@@ -192,14 +200,6 @@ function entryRow(order: PaidOrder, kind: 'sale' | 'reversal', at: Date | null) 
     classroom_profit: signed(order.share.classroomProfit),
     occurred_at: at,
   };
-}
-
-function saleRow(order: PaidOrder) {
-  return entryRow(order, 'sale', order.paidAt);
-}
-
-function reversalRow(order: PaidOrder) {
-  return entryRow(order, 'reversal', order.cancelledAt);
 }
 
 function emailRow(order: PaidOrder) {

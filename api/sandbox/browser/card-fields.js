@@ -1,6 +1,5 @@
 /* The four labeled fields: they format the input while typing and show their own errors. */
 ((sandbox) => {
-  const { document } = globalThis;
   const fields = [
     {
       name: 'number',
@@ -50,22 +49,15 @@
 
   function fieldOf({ name, label, autocomplete, hint, isWide }, id, notify) {
     const rules = sandbox.cardRules[name];
-    const node = document.createElement('div');
-    node.className = `payment-sandbox__field${isWide ? ' payment-sandbox__field--wide' : ''}`;
-    const title = Object.assign(document.createElement('label'), { htmlFor: id, textContent: label });
-    // No name: this input must never become part of the page's own form.
-    const input = Object.assign(document.createElement('input'), {
-      id,
-      type: 'text',
-      autocomplete,
-      placeholder: hint,
+    const node = sandbox.node('div', {
+      className: `payment-sandbox__field${isWide ? ' payment-sandbox__field--wide' : ''}`,
     });
+    const title = sandbox.node('label', { htmlFor: id, textContent: label });
+    // No name: this input must never become part of the page's own form.
+    const input = sandbox.node('input', { id, type: 'text', autocomplete, placeholder: hint });
     input.inputMode = 'numeric';
     input.setAttribute('aria-describedby', `${id}-error`);
-    const error = Object.assign(document.createElement('p'), {
-      id: `${id}-error`,
-      className: 'payment-sandbox__error',
-    });
+    const error = sandbox.node('p', { id: `${id}-error`, className: 'payment-sandbox__error' });
     node.append(title, input, error);
 
     let before = '';

@@ -28,9 +28,13 @@
   sandbox.expressElement = (given, amountNow, appearanceNow) => {
     let options = given;
     let sheet = null;
-    const listeners = new Map();
-    const emit = (name, event = {}) =>
-      (listeners.get(name) ?? []).forEach((listener) => listener({ elementType, ...event }));
+    const available = { applePay: 'ApplePaySession' in globalThis, googlePay: true, link: true };
+    const root = sandbox.node('div', { className: 'payment-sandbox-wallets', lang: 'en' });
+    const base = sandbox.stripeElement(root, appearanceNow, () =>
+      globalThis.queueMicrotask(() => emit('ready', { availablePaymentMethods: available })),
+    );
+    const { element } = base;
+    const emit = (name, event = {}) => base.emit(name, { elementType, ...event });
     /** Emits an event to the page and returns its response; null if it rejects or does not respond within a second. */
     const ask = (name, facts) =>
       new Promise((resolve) => {
@@ -50,56 +54,32 @@
       if (wallet === wallets.link) sheet.dialog.show();
       else sheet.dialog.showModal();
     };
-    const available = { applePay: 'ApplePaySession' in globalThis, googlePay: true, link: true };
-    const root = document.createElement('div');
-    root.className = 'payment-sandbox-wallets';
-    root.lang = 'en';
     for (const [key, wallet] of Object.entries(wallets)) {
-      if (available[key]) root.append(button(`Pay with ${wallet.name}`, () => void open(wallet)));
+      if (available[key]) root.append(sandbox.button(`Pay with ${wallet.name}`, () => void open(wallet)));
     }
-
-    const element = {
-      mount(target) {
-        sandbox.addStyles();
-        element.restyle();
-        target.replaceChildren(root);
-        globalThis.queueMicrotask(() => emit('ready', { availablePaymentMethods: available }));
-      },
-      on(name, listener) {
-        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-        return element;
-      },
-      off(name, listener) {
-        const rest = (listeners.get(name) ?? []).filter((known) => listener && known !== listener);
-        listeners.set(name, rest);
-        return element;
-      },
+    const { destroy } = element;
+    Object.assign(element, {
       update(changes) {
         options = { ...options, ...changes };
       },
-      unmount: () => root.remove(),
       destroy() {
         close();
-        root.remove();
-        listeners.clear();
+        destroy();
       },
-      restyle: () => sandbox.applyAppearance(root, appearanceNow()),
-    };
-    return { element, isMounted: () => root.isConnected, card: () => sheet?.card() ?? null, close };
+    });
+    return { ...base, card: () => sheet?.card() ?? null, close };
   };
 
   /** Calls the page after each change, as wallets do, and shows its response. */
   function walletSheet({ wallet, options, details, amountNow, ask, emit, close }) {
     let { lineItems = [], shippingRates = [] } = details;
-    const dialog = document.createElement('dialog');
-    dialog.className = 'payment-sandbox-dialog';
-    dialog.lang = 'en';
+    const dialog = sandbox.dialog();
     dialog.setAttribute('aria-label', `Practice ${wallet.name}`);
-    const lines = document.createElement('ul');
+    const lines = sandbox.node('ul');
     const problem = text('p', '');
     problem.setAttribute('role', 'alert');
-    const pay = button('', () => confirm());
-    const cancel = button('Cancel', () => dismiss());
+    const pay = sandbox.button('', () => confirm());
+    const cancel = sandbox.button('Cancel', () => dismiss());
     const address = select(
       'Ship to',
       addresses.map(({ line1, city }) => `${line1}, ${city}`),
@@ -173,8 +153,8 @@
   const dollars = (cents) => `$${(cents / 100).toFixed(2)}`;
 
   function select(label, choices, onChange) {
-    const node = document.createElement('label');
-    const field = document.createElement('select');
+    const node = sandbox.node('label');
+    const field = sandbox.node('select');
     const fill = (names, chosen = 0) => {
       field.replaceChildren(...names.map((name) => text('option', name)));
       field.selectedIndex = chosen;
@@ -185,14 +165,7 @@
     return { node, fill, index: () => Math.max(0, field.selectedIndex) };
   }
 
-  function button(label, onClick) {
-    const node = text('button', label);
-    node.type = 'button';
-    node.addEventListener('click', onClick);
-    return node;
-  }
-
-  function text(name, content) {
-    return Object.assign(document.createElement(name), { textContent: content });
+  function text(name, textContent) {
+    return sandbox.node(name, { textContent });
   }
 })((globalThis.paymentSandbox ??= {}));

@@ -2,7 +2,7 @@
 ((sandbox) => {
   function Stripe(publishableKey) {
     const api = sandbox.api(publishableKey);
-    const stripe = {
+    return {
       elements: (options = {}) => elementsOf(api, options),
       confirmPayment: (request) => confirmPayment(api, request),
       retrievePaymentIntent: (clientSecret) => api.retrieve(clientSecret),
@@ -13,7 +13,6 @@
       _registerWrapper() {},
       registerAppInfo() {},
     };
-    return stripe;
   }
   // The version name that the page's `@stripe/stripe-js` expects; any other makes it warn.
   Stripe.version = 'endive';
@@ -81,7 +80,36 @@
   }
 
   async function authenticated(api, clientSecret) {
-    return api.authenticate(clientSecret, await sandbox.askForAuthentication());
+    return api.authenticate(clientSecret, await askForAuthentication());
+  }
+
+  /** The bank's dialog. Resolves with 'complete' or 'fail'; closing it counts as 'fail'. */
+  function askForAuthentication() {
+    return new Promise((resolve) => {
+      const dialog = sandbox.dialog();
+      const title = sandbox.node('h2', {
+        id: 'payment-sandbox-dialog-title',
+        textContent: 'Practice authentication',
+      });
+      dialog.setAttribute('aria-labelledby', title.id);
+      const finish = (outcome) => {
+        dialog.remove();
+        resolve(outcome);
+      };
+      dialog.append(
+        title,
+        sandbox.node('p', {
+          textContent: 'Your bank would ask you here to approve the payment. No money moves.',
+        }),
+        sandbox.button('Complete authentication', () => finish('complete')),
+        sandbox.button('Fail authentication', () => finish('fail')),
+      );
+      dialog.addEventListener('cancel', () => finish('fail'));
+      globalThis.document.body.append(dialog);
+      // jsdom has the element but cannot show it.
+      if (dialog.showModal) dialog.showModal();
+      else dialog.setAttribute('open', '');
+    });
   }
 
   function addressAfter(returnUrl, clientSecret, intent) {

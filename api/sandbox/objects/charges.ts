@@ -1,9 +1,7 @@
-import type { Call } from '../call.js';
-import { newId } from '../ids.js';
+import { type Call, newId } from '../call.js';
 import { pageOf } from '../protocol/lists.js';
+import type { ErrorBody } from '../protocol/problem.js';
 import type { Charge, Intent, PaymentMethod } from './objects.js';
-import { textParam } from '../protocol/params.js';
-import { type ErrorBody, missingObject } from '../protocol/problem.js';
 
 /** Records one attempt to charge a card; `failure` is the reason for a decline. */
 export function recordCharge(
@@ -38,26 +36,6 @@ export function recordCharge(
   };
   call.store.put('charge', charge);
   return charge;
-}
-
-export function getCharge(call: Call, id: string, param?: string): Charge {
-  const charge = call.store.find('charge', id);
-  if (charge === null) throw missingObject('charge', id, param);
-  return charge;
-}
-
-export function readCharge(call: Call): object {
-  return getCharge(call, call.id);
-}
-
-export function listCharges(call: Call): object {
-  const intentId = textParam(call.params, 'payment_intent');
-  const charges = call.store.all('charge');
-  return pageOf(
-    call,
-    '/v1/charges',
-    charges.filter((charge) => intentId === undefined || charge.payment_intent === intentId),
-  );
 }
 
 /** Balance transactions of charges and refunds, with the fee for US cards; the sandbox has no payouts. */

@@ -1,9 +1,9 @@
 import { type Call, emit } from '../call.js';
-import { behaviorOf } from './cards.js';
+import { type ErrorBody, cardError, unexpectedState } from '../protocol/problem.js';
+import { behaviorOf } from './payment-methods.js';
 import { recordCharge } from './charges.js';
 import { openDispute } from './disputes.js';
 import type { Intent, PaymentMethod } from './objects.js';
-import { type ErrorBody, cardError, unexpectedState } from '../protocol/problem.js';
 
 type CardFailure = Omit<ErrorBody, 'type'>;
 

@@ -1,17 +1,14 @@
-import { type Call, emit } from '../call.js';
-import { getCharge } from './charges.js';
-import { newId } from '../ids.js';
-import { pageOf } from '../protocol/lists.js';
-import type { Dispute, Intent } from './objects.js';
+import { type Call, emit, getRow, newId } from '../call.js';
 import { refuseUnknown, textParam, treeParam } from '../protocol/params.js';
-import { invalidRequest, missingObject } from '../protocol/problem.js';
+import { invalidRequest } from '../protocol/problem.js';
+import type { Dispute, Intent } from './objects.js';
 
 /** The provider accepts evidence for about a week. */
 const evidenceSeconds = 7 * 86_400;
 
 /** The buyer's bank disputes the payment right after it was made, as this test card is meant to. */
 export function openDispute(call: Call, intent: Intent): void {
-  const charge = getCharge(call, intent.latest_charge ?? '');
+  const charge = getRow(call, 'charge', intent.latest_charge ?? '');
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
@@ -31,18 +28,6 @@ export function openDispute(call: Call, intent: Intent): void {
   call.store.put('dispute', dispute);
   call.store.put('charge', { ...charge, disputed: true });
   emit(call, 'charge.dispute.created', dispute);
-}
-
-export function readDispute(call: Call): object {
-  return getDispute(call);
-}
-
-export function listDisputes(call: Call): object {
-  const intentId = textParam(call.params, 'payment_intent');
-  const disputes = call.store
-    .all('dispute')
-    .filter((dispute) => intentId === undefined || dispute.payment_intent === intentId);
-  return pageOf(call, '/v1/disputes', disputes);
 }
 
 /** As in the provider's test mode, evidence with these texts ends a dispute at once. */
@@ -77,13 +62,7 @@ function end(call: Call, dispute: Dispute, status: 'won' | 'lost'): Dispute {
 }
 
 function getOpenDispute(call: Call): Dispute {
-  const dispute = getDispute(call);
+  const dispute = getRow(call, 'dispute');
   if (dispute.status === 'needs_response') return dispute;
   throw invalidRequest(`This dispute is already ${dispute.status}.`);
-}
-
-function getDispute(call: Call): Dispute {
-  const dispute = call.store.find('dispute', call.id);
-  if (dispute === null) throw missingObject('dispute', call.id);
-  return dispute;
 }

@@ -1,7 +1,5 @@
-import { type Call, emit } from '../call.js';
-import { newId } from '../ids.js';
+import { type Call, emit, getRow, newId } from '../call.js';
 import type { FormTree } from '../protocol/form.js';
-import { pageOf } from '../protocol/lists.js';
 import {
   integerParam,
   listParam,
@@ -11,7 +9,7 @@ import {
   textParam,
   treeParam,
 } from '../protocol/params.js';
-import { invalidRequest, missingObject, unexpectedState } from '../protocol/problem.js';
+import { invalidRequest, unexpectedState } from '../protocol/problem.js';
 import { confirm } from './confirm.js';
 import type { Intent, IntentStatus } from './objects.js';
 import { paymentMethodIn } from './payment-methods.js';
@@ -77,12 +75,6 @@ const confirmParams = ['confirm', 'return_url', 'off_session', 'error_on_require
 const methodParams = ['automatic_payment_methods', 'allowed_payment_method_types'];
 const creationParams = [...intentParams, ...confirmParams, ...methodParams, 'capture_method'];
 
-export function getIntent(call: Call, id: string, param?: string): Intent {
-  const intent = call.store.find('payment_intent', id);
-  if (intent === null) throw missingObject('payment_intent', id, param);
-  return intent;
-}
-
 export function createIntent(call: Call): object {
   const { params, store } = call;
   refuseUnknown(params, creationParams);
@@ -128,12 +120,8 @@ export function createIntent(call: Call): object {
   return textParam(params, 'confirm') === 'true' ? confirm(call, intent, method) : intent;
 }
 
-export function readIntent(call: Call): object {
-  return getIntent(call, call.id);
-}
-
 export function updateIntent(call: Call): object {
-  const intent = getIntent(call, call.id);
+  const intent = getRow(call, 'payment_intent');
   refuseUnknown(call.params, intentParams);
   const amount = amountIn(call.params) ?? intent.amount;
   const currency = currencyIn(call.params) ?? intent.currency;
@@ -157,11 +145,11 @@ export function updateIntent(call: Call): object {
 
 export function confirmIntent(call: Call): object {
   refuseUnknown(call.params, [...intentParams, ...confirmParams]);
-  return confirm(call, getIntent(call, call.id), paymentMethodIn(call));
+  return confirm(call, getRow(call, 'payment_intent'), paymentMethodIn(call));
 }
 
 export function cancelIntent(call: Call): object {
-  const intent = getIntent(call, call.id);
+  const intent = getRow(call, 'payment_intent');
   refuseUnknown(call.params, ['cancellation_reason']);
   if (!open.includes(intent.status)) {
     const allowed =
@@ -180,10 +168,6 @@ export function cancelIntent(call: Call): object {
   call.store.put('payment_intent', canceled);
   emit(call, 'payment_intent.canceled', canceled);
   return canceled;
-}
-
-export function listIntents(call: Call): object {
-  return pageOf(call, '/v1/payment_intents', call.store.all('payment_intent'));
 }
 
 function nextStatus(intent: Intent, hasNewMethod: boolean): IntentStatus {

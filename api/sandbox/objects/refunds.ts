@@ -1,12 +1,8 @@
-import { type Call, emit } from '../call.js';
-import { behaviorOf } from './cards.js';
-import { getCharge } from './charges.js';
-import { newId } from '../ids.js';
-import { getIntent } from './intents.js';
-import { pageOf } from '../protocol/lists.js';
-import type { Charge, Refund } from './objects.js';
+import { type Call, emit, getRow, newId } from '../call.js';
 import { integerParam, mergedMetadata, refuseUnknown, textParam } from '../protocol/params.js';
-import { invalidRequest, missingObject } from '../protocol/problem.js';
+import { invalidRequest } from '../protocol/problem.js';
+import { behaviorOf } from './payment-methods.js';
+import type { Charge, Refund } from './objects.js';
 
 export function createRefund(call: Call): object {
   const { params, store } = call;
@@ -45,46 +41,26 @@ function failLater(call: Call, refund: Refund, charge: Charge): void {
   emit(call, 'refund.failed', failed);
 }
 
-export function readRefund(call: Call): object {
-  return getRefund(call);
-}
-
 export function updateRefund(call: Call): object {
   refuseUnknown(call.params, ['metadata']);
-  const refund = getRefund(call);
+  const refund = getRow(call, 'refund');
   const updated = { ...refund, metadata: mergedMetadata(refund.metadata, call.params) };
   call.store.put('refund', updated);
   return updated;
 }
 
-export function listRefunds(call: Call): object {
-  const intentId = textParam(call.params, 'payment_intent');
-  const chargeId = textParam(call.params, 'charge');
-  const refunds = call.store.all('refund').filter((refund) => {
-    const isOfIntent = intentId === undefined || refund.payment_intent === intentId;
-    return isOfIntent && (chargeId === undefined || refund.charge === chargeId);
-  });
-  return pageOf(call, '/v1/refunds', refunds);
-}
-
-function getRefund(call: Call): Refund {
-  const refund = call.store.find('refund', call.id);
-  if (refund === null) throw missingObject('refund', call.id);
-  return refund;
-}
-
 function chargeToRefund(call: Call): Charge {
   const chargeId = textParam(call.params, 'charge');
-  if (chargeId !== undefined) return getCharge(call, chargeId, 'charge');
+  if (chargeId !== undefined) return getRow(call, 'charge', chargeId, 'charge');
   const intentId = textParam(call.params, 'payment_intent');
   if (intentId === undefined) {
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   }
-  const intent = getIntent(call, intentId, 'payment_intent');
+  const intent = getRow(call, 'payment_intent', intentId, 'payment_intent');
   if (intent.status === 'succeeded' && intent.latest_charge !== null)
-    return getCharge(call, intent.latest_charge);
+    return getRow(call, 'charge', intent.latest_charge);
   throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
 }
 

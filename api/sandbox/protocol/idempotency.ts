@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { StripeProblem } from './problem.js';
 import type { Store } from '../store.js';
+import { StripeProblem } from './problem.js';
 
 /** The response to a call that had an idempotency key, kept for a day. `id` is the key. */
 export interface CachedReply {

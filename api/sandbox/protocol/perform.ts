@@ -1,13 +1,11 @@
-import { apiVersion, type Call } from '../call.js';
-import { newId } from '../ids.js';
-import { assertKey } from '../keys.js';
+import type { ServerResponse } from 'node:http';
+import { apiVersion, type Call, newId } from '../call.js';
 import type { ProviderEvent } from '../objects/objects.js';
 import type { Store } from '../store.js';
 import { decodeForm, type FormTree } from './form.js';
 import { findReply, fingerprintOf, isReplayable } from './idempotency.js';
 import { listParam } from './params.js';
 import { StripeProblem } from './problem.js';
-import { failedResponse, json, type Response } from './reply.js';
 import { findRoute } from './routes.js';
 
 export interface Received {
@@ -105,4 +103,49 @@ function findAny(store: Store, id: string): object | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The response to one call. `headers` are in addition to those of every response. */
+export interface Response {
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The status and body of a call that threw, in the provider's error format. */
+export function failedResponse(cause: unknown): { status: number; body: string } {
+  if (cause instanceof StripeProblem) return { status: cause.status, body: json({ error: cause.body }) };
+  console.error('The payment sandbox failed to handle a call.', cause);
+  return { status: 500, body: json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }) };
+}
+
+export function send(response: ServerResponse, reply: Response): void {
+  response.writeHead(reply.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': reply.requestId,
+    ...reply.headers,
+  });
+  response.end(reply.body);
+}
+
+export function json(value: object): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** The sandbox's own keys. It also accepts any other test key, but no live key: no money can move here. */
+export const sandboxSecretKey = 'sk_test_sandbox';
+export const sandboxPublishableKey = 'pk_test_sandbox';
+
+/** Throws unless a shop call has a secret key and a browser call a publishable key. */
+export function assertKey(path: string, authorization: string | undefined, keyParam: unknown): void {
+  const key = authorization?.replace(/^Bearer /, '') ?? (typeof keyParam === 'string' ? keyParam : '');
+  const prefix = path.startsWith('/sandbox/') ? 'pk_test_' : 'sk_test_';
+  if (key.startsWith(prefix) && key.length > prefix.length) return;
+  const message =
+    key === ''
+      ? 'You did not provide an API key.'
+      : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 8))}`;
+  throw new StripeProblem(401, { type: 'invalid_request_error', message });
 }

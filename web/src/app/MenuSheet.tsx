@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../components/ui/actions/button-style';
 import { Sheet } from '../components/ui/overlay/Sheet';
-import { SocialIcon } from '../components/domain/brand/SocialIcon';
+import { SocialIcon } from '../components/domain/brand/Drawings';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 import { useLingui } from '../lib/texts/use-lingui';
 import { LanguageSwitch } from '../components/domain/LanguageSwitch';

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { onToast, shownToast } from '../components/ui/feedback/toast';
-import { watchTouches } from '../components/ui/overlay/last-touched';
-import { keepFocus } from '../components/ui/overlay/return-focus';
+import { keepFocus, watchTouches } from '../components/ui/overlay/return-focus';
 import { whenIdle } from '../lib/browser/when-idle';
 import { keepEarlyTyping } from '../lib/loading/kept-typing';
 import { usePageHead } from './use-page-head';
@@ -20,7 +19,6 @@ const Toaster = lazy<ComponentType>(() =>
 
 let isNeeded = false;
 
-/** Parts of every page, whatever its layout. */
 export function Root() {
   const { i18n } = useLingui();
   useFocusOnNavigation();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { SocialIcon } from '../components/domain/brand/SocialIcon';
+import { SocialIcon } from '../components/domain/brand/Drawings';
 import { LanguageSwitch } from '../components/domain/LanguageSwitch';
 import { buttonStyle } from '../components/ui/actions/button-style';
 import { IconButton } from '../components/ui/actions/IconButton';
@@ -14,7 +14,7 @@ import { FundraiserChoice, FundraiserStrip } from '../features/codes';
 import { whenInUse } from '../lib/browser/when-idle';
 import { useLingui } from '../lib/texts/use-lingui';
 import { useSiteTexts } from '../lib/texts/use-site-texts';
-import { HomeLink } from './HomeLink';
+import { HomeLink } from './BareLayout';
 import { footerLinks, loginLink, shopLinks, socialLink } from './shop-links';
 
 const MenuSheet = lazyPart(/*i18n*/ 'The menu', () =>

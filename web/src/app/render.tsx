@@ -15,9 +15,8 @@ import { clientContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
-import type { I18n } from '../lib/texts/i18n';
 import { loadI18n } from '../lib/texts/language';
-import { SiteTexts, siteTextsVariables } from '../lib/texts/use-site-texts';
+import { Contents, siteTextsVariables } from '../lib/texts/use-site-texts';
 import { App } from './App';
 import type { PageHead } from './page-head';
 import { routes } from './routes';
@@ -56,15 +55,6 @@ export async function renderPage(url: string, language: string, execute: Execute
   return { html, state: client.cache.extract() as NormalizedCacheObject, email };
 }
 
-/** The link preview of an address that names a fundraiser. */
-export async function describeAddress(
-  named: NamedInAddress,
-  language: string,
-  execute: Execute,
-): Promise<LinkPreview | null> {
-  return describeLink(createClient(execute), await loadI18n(language), named);
-}
-
 /** The frame of a private page before the login check. All of its data is still loading. */
 export async function renderFrame(url: string, language: string): Promise<string> {
   return renderToString(
@@ -93,7 +83,7 @@ export async function headIn<Head extends Pick<PageHead, 'title' | 'description'
 }
 
 async function readTexts(client: ApolloClient, language: string): Promise<string> {
-  const { data } = await client.query({ query: SiteTexts, variables: siteTextsVariables(language) });
+  const { data } = await client.query({ query: Contents, variables: siteTextsVariables(language) });
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 
@@ -153,14 +143,19 @@ export type LinkPreview = {
 export type NamedInAddress =
   { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
 
-/** @throws for unknown codes. */
-async function describeLink(
-  client: ApolloClient,
-  i18n: I18n,
+/**
+ * The link preview of an address that names a fundraiser.
+ *
+ * @throws for unknown codes.
+ */
+export async function describeAddress(
   named: NamedInAddress,
+  language: string,
+  execute: Execute,
 ): Promise<LinkPreview | null> {
+  const i18n = await loadI18n(language);
   const variables = 'classroomId' in named ? { isClass: true, id: named.classroomId } : groupVariables(named);
-  const { data } = await client.query({ query: GroupFacts, variables });
+  const { data } = await createClient(execute).query({ query: GroupFacts, variables });
   const group = data && groupOf(data);
   if (!group) return null;
   const { organization, classroom, sales, goal, campaign } = group;

@@ -8,7 +8,7 @@ import { LinguiProvider } from '../lib/texts/use-lingui';
 import { BareLayout } from './BareLayout';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
-import { PageFailure, RootFailure } from './failures';
+import { PageFailure, RootFailure } from './App';
 
 const organizationLookup = lazyPage(() => import('../features/organization/dashboard/lookup-page'));
 const classroom = lazyPage(() => import('../features/classroom/classroom-page'));
@@ -29,19 +29,28 @@ const staffPage = (name: keyof StaffPages) =>
 
 const notFound = lazyPage(() => import('./not-found-page'));
 
+function at(path: string, fetchPage: FetchPage, Layout?: Layout): RouteObject {
+  return { path, lazy: lazyPage(fetchPage, Layout) };
+}
+
+/** Dashboards and admin pages render their own bars, with the account and the live state. */
+function work(path: string, fetchPage: FetchPage): RouteObject {
+  return at(path, fetchPage, BareLayout);
+}
+
 const shopPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../features/home/home-page')) },
-  { path: 'products', lazy: lazyPage(() => import('../features/catalog/products-page')) },
+  at('products', () => import('../features/catalog/products-page')),
   {
     path: 'checkout',
     loader: loadInNewDocument,
     lazy: lazyPage(() => import('../features/checkout/checkout-page')),
   },
-  { path: 'order-form', lazy: lazyPage(() => import('../features/checkout/order-form/order-form-page')) },
-  { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
-  { path: 'your-order/:token', lazy: lazyPage(() => import('../features/your-order/your-order-page')) },
-  { path: 'family/:token', lazy: lazyPage(() => import('../features/family/family-page')) },
-  { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
+  at('order-form', () => import('../features/checkout/order-form/order-form-page')),
+  at('success', () => import('../features/checkout/success-page')),
+  at('your-order/:token', () => import('../features/your-order/your-order-page')),
+  at('family/:token', () => import('../features/family/family-page')),
+  at('credit', () => import('../features/credit/credit-page')),
   {
     Component: InEnglish,
     children: [
@@ -55,34 +64,22 @@ const shopPages: RouteObject[] = [
   },
   { path: 'classroom/:id', lazy: classroom },
   { path: 'classrooms/:id', lazy: classroom },
-  {
-    path: 'class/:orgCode/:classroomCode',
-    lazy: lazyPage(() => import('../features/classroom/lookup-page')),
-  },
+  at('class/:orgCode/:classroomCode', () => import('../features/classroom/lookup-page')),
   { path: 'faq', lazy: textPage('FaqPage') },
   { path: 'terms-and-conditions', lazy: textPage('TermsAndConditionsPage') },
   { path: 'privacy-policy', lazy: textPage('PrivacyPolicyPage') },
   { path: 'terms-of-service', lazy: textPage('TermsOfServicePage') },
   { path: 'cookie-policy', lazy: textPage('CookiePolicyPage') },
-  { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
+  at('accessibility', () => import('../features/content/accessibility-page')),
   { path: '*', lazy: notFound },
 ];
 
 const barePages: RouteObject[] = [
-  { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login/login-page')) },
-  {
-    path: 'organization/forgot-password',
-    lazy: lazyPage(() => import('../features/organization/password/forgot-password-page')),
-  },
-  {
-    path: 'organization/choose-password',
-    lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
-  },
-  {
-    path: 'organization/link/:kind',
-    lazy: lazyPage(() => import('../features/organization/links/link-page')),
-  },
-  { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
+  at('organization/login', () => import('../features/organization/login/login-page')),
+  at('organization/forgot-password', () => import('../features/organization/password/forgot-password-page')),
+  at('organization/choose-password', () => import('../features/organization/password/choose-password-page')),
+  at('organization/link/:kind', () => import('../features/organization/links/link-page')),
+  at('admin/login', () => import('../features/admin/login/login-page')),
   { path: 'admin/invitation', lazy: staffPage('InvitationPage') },
   { path: 'admin/forgot-password', lazy: staffPage('ForgotPasswordPage') },
   { path: 'admin/choose-password', lazy: staffPage('ChoosePasswordPage') },
@@ -90,67 +87,38 @@ const barePages: RouteObject[] = [
   { path: 'admin/*', lazy: notFound },
 ];
 
-const workroomPage = (fetchPage: Parameters<typeof lazyPage>[0]) => lazyPage(fetchPage, BareLayout);
-
-const ownPage = (name: string, fetchPage: Parameters<typeof lazyPage>[0]) => ({
-  path: `organization/:id${name}`,
-  lazy: workroomPage(fetchPage),
-});
-
-/** Dashboards and admin pages render their own bars, with the account and the live state. */
 const workroomPages: RouteObject[] = [
-  { path: 'admin', lazy: workroomPage(() => import('./admin/admin-page')) },
-  { path: 'admin/dashboard', lazy: workroomPage(() => import('../features/admin/activity/activity-page')) },
-  {
-    path: 'admin/set-password',
-    lazy: workroomPage(() => import('../features/admin/set-password/set-password-page')),
-  },
-  { path: 'admin/audit', lazy: workroomPage(() => import('../features/admin/settings/audit/audit-page')) },
-  { path: 'admin/payouts', lazy: workroomPage(() => import('../features/admin/payouts/payouts-page')) },
-  {
-    path: 'admin/personal-data',
-    lazy: workroomPage(() => import('../features/admin/personal-data/personal-data-page')),
-  },
-  {
-    path: 'admin/orders/:reference',
-    lazy: workroomPage(() => import('../features/admin/orders/order-page')),
-  },
-  { path: 'admin/customers', lazy: workroomPage(() => import('../features/admin/records/customer-page')) },
-  {
-    path: 'admin/organizations/:id',
-    lazy: workroomPage(() => import('../features/admin/records/organization-page')),
-  },
-  { path: 'admin/staff', lazy: workroomPage(() => import('../features/admin/staff/staff-page')) },
-  {
-    path: 'admin/playground',
-    lazy: workroomPage(() => import('../features/admin/playground/playground-page')),
-  },
-  ownPage('', () => import('../features/organization/dashboard/dashboard-page')),
-  ownPage('/orders', () => import('../features/organization/orders/orders-page')),
-  ownPage('/money', () => import('../features/organization/money/money-page')),
-  ownPage('/season', () => import('../features/organization/season/season-page')),
-  ownPage('/pickup-days', () => import('../features/organization/pickup-days/pickup-days-page')),
-  ownPage('/people', () => import('../features/organization/people/people-page')),
-  ownPage('/settings', () => import('../features/organization/settings/settings-page')),
+  work('admin', () => import('./admin/admin-page')),
+  work('admin/dashboard', () => import('../features/admin/activity/activity-page')),
+  work('admin/set-password', () => import('../features/admin/set-password/set-password-page')),
+  work('admin/audit', () => import('../features/admin/settings/audit/audit-page')),
+  work('admin/payouts', () => import('../features/admin/payouts/payouts-page')),
+  work('admin/personal-data', () => import('../features/admin/personal-data/personal-data-page')),
+  work('admin/orders/:reference', () => import('../features/admin/orders/order-page')),
+  work('admin/customers', () => import('../features/admin/records/customer-page')),
+  work('admin/organizations/:id', () => import('../features/admin/records/organization-page')),
+  work('admin/staff', () => import('../features/admin/staff/staff-page')),
+  work('admin/playground', () => import('../features/admin/playground/playground-page')),
+  work('organization/:id', () => import('../features/organization/dashboard/dashboard-page')),
+  work('organization/:id/orders', () => import('../features/organization/orders/orders-page')),
+  work('organization/:id/money', () => import('../features/organization/money/money-page')),
+  work('organization/:id/season', () => import('../features/organization/season/season-page')),
+  work('organization/:id/pickup-days', () => import('../features/organization/pickup-days/pickup-days-page')),
+  work('organization/:id/people', () => import('../features/organization/people/people-page')),
+  work('organization/:id/settings', () => import('../features/organization/settings/settings-page')),
 ];
 
 /** For helpers who hand out orders with their own phones. */
-const handOutPage: RouteObject = {
-  path: 'organization/:id/pickup',
-  lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
-};
+const handOutPage: RouteObject = at(
+  'organization/:id/pickup',
+  () => import('../features/organization/hand-out/hand-out-page'),
+);
 
 /** For a screen in the lobby: only the class race. */
-const racePage: RouteObject = {
-  path: 'race/:orgCode',
-  lazy: lazyPage(() => import('../features/classroom/hall/race-page')),
-};
+const racePage: RouteObject = at('race/:orgCode', () => import('../features/classroom/hall/race-page'));
 
 /** What a teacher shares, in the language of the reader. */
-const kitPage: RouteObject = {
-  path: 'kit/:token',
-  lazy: lazyPage(() => import('../features/kit/kit-page')),
-};
+const kitPage: RouteObject = at('kit/:token', () => import('../features/kit/kit-page'));
 
 /** All routes. A page's module exports `Component`, and `loader` if it needs one. */
 export const routes: RouteObject[] = [
@@ -215,8 +183,8 @@ function loadInNewDocument(): Promise<null> {
   return new Promise(() => undefined);
 }
 
-/** The exports of a page's module. */
 type Page = { Component: ComponentType; loader?: LoaderFunction };
+type FetchPage = () => Promise<Page>;
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -224,15 +192,12 @@ type Layout = ComponentType<{ children: ReactNode }>;
  * A page's code for the route table. The router caches a failed load forever, so a failure resolves to a page that
  * tries again, within `Layout` if the page renders its own bar.
  */
-export function lazyPage(
-  fetchPage: () => Promise<Page>,
-  Layout: Layout = Fragment,
-): LazyRouteFunction<RouteObject> {
+export function lazyPage(fetchPage: FetchPage, Layout: Layout = Fragment): LazyRouteFunction<RouteObject> {
   return () =>
     fetchPage().catch(() => ({ Component: () => <MissedPage fetchPage={fetchPage} Layout={Layout} /> }));
 }
 
-function MissedPage({ fetchPage, Layout }: { fetchPage: () => Promise<Page>; Layout: Layout }) {
+function MissedPage({ fetchPage, Layout }: { fetchPage: FetchPage; Layout: Layout }) {
   const [page, setPage] = useState<Page | null>(null);
   // Nothing can be lost on a page that did not load: reload without asking.
   useEffect(() => {

@@ -14,7 +14,7 @@ export function usePageHead(): void {
     if (shownPage.current === page) return;
     shownPage.current = page;
     // Not awaited: a head that does not load is not an error.
-    import('./show-page-head').then(
+    import('./page-head').then(
       ({ showPageHead }) => shownPage.current === page && showPageHead(i18n, pathname, codes),
       () => undefined,
     );

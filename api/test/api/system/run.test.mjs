@@ -17,6 +17,6 @@ test('a program that exceeds its minutes is stopped, without waiting for its chi
 
 test('a program that ignores SIGTERM is killed', async () => {
   const ignores = `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1_000);`;
-  const { code, signal } = await run(process.execPath, ['-e', ignores], { capture: true, minutes: 0.01 });
+  const { code, signal } = await run(process.execPath, ['-e', ignores], { capture: true, minutes: 0.05 });
   expect({ code, signal }).toEqual({ code: 1, signal: 'SIGKILL' });
 }, 30_000);

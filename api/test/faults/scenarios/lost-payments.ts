@@ -5,7 +5,7 @@ import { buy } from '../support/purchase.js';
 import type { Scenario } from '../support/scenario.js';
 import { sell } from '../support/sell.js';
 
-/** Pays, and its bank returns every refund (api/sandbox/objects/cards.ts). */
+/** Pays, and its bank returns every refund (api/sandbox/objects/payment-methods.ts). */
 const closedCard = '4000000000005126';
 
 export const lostPayments: readonly Scenario[] = [

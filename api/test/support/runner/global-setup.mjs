@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureServerBuilt } from '../../../bin/lib/build.mjs';
-import { throwawayRoot } from '../../../bin/lib/throwaway-root.mjs';
+import { throwawayRoot } from '../../../bin/lib/paths.mjs';
 
 const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 

@@ -77,7 +77,6 @@ function renderTab(tab: AdminTab) {
   return <OpenTab key={tab.id} tab={tab} />;
 }
 
-/** What a tab's module exports. */
 type TabModule = {
   Component: ComponentType;
   /** Fetches early what the tab shows first. */

@@ -1,24 +1,13 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../lib/browser/use-now';
 import { formatDay } from '../../lib/format/dates';
-import { type Language, languages } from '../../lib/texts/language';
+import type { MadeFlyer } from '../../lib/flyers/use-flyers';
+import { languages } from '../../lib/texts/language';
 import { Button } from '../ui/actions/Button';
 import { buttonStyle } from '../ui/actions/button-style';
 
-type ShownFlyer = {
-  readonly id: string;
-  readonly format: string;
-  readonly language: Language;
-  readonly status: 'pending' | 'completed' | 'failed';
-  readonly fileUrl: string | null;
-  readonly fileName: string | null;
-  readonly errorMessage: string | null;
-  readonly startedAt: string;
-  readonly completedAt: string | null;
-};
-
 type Props = {
-  flyer: ShownFlyer;
+  flyer: MadeFlyer;
   /** Left out for read-only users. */
   onRetry?: ((id: string) => void) | undefined;
   isRetrying: boolean;

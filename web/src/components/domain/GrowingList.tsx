@@ -14,7 +14,6 @@ type Props<Shown extends Page> = {
   /** Replaces "We could not load the orders." */
   failure?: string;
   skeleton: Elements;
-  /** Shown when there are no rows. */
   empty: Elements;
   children: (page: Shown) => ReactNode;
 };

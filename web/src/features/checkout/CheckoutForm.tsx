@@ -7,7 +7,7 @@ import { Chip } from '../../components/ui/display/Chip';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
-import { useMedia } from '../../lib/browser/use-media';
+import { useMedia } from '../../lib/browser/use-browser-state';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { type Cents, formatCents } from '../../lib/format/money';
 import { type PickupPlan, pickupTime } from '../../lib/format/pickup-plan';

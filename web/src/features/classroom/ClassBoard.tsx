@@ -1,7 +1,7 @@
 import { Projector, ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CloudEdge } from '../../components/domain/brand/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/Drawings';
 import { DaysLine } from '../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../components/domain/live/LiveChip';

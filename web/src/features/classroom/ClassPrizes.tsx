@@ -3,8 +3,6 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay } from '../../lib/format/dates';
 import {
   CLASS_PRIZES,
-  DEFAULT_GOAL_PRIZE,
-  DEFAULT_HALFWAY_PRIZE,
   classGoals,
   ORGANIZATION_GOALS,
   SHARED_PRIZES,
@@ -54,7 +52,7 @@ type Props = {
 export function ClassPrizes({ classroom, ranking }: Props) {
   const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
-  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, prizes } = shown;
+  const { id, goalAmount, organization, prizes } = shown;
   const handedOutAt = (kind: 'halfway' | 'goal') => prizes.find((prize) => prize.kind === kind)?.handedOutAt;
   const totals = readFragment(ClassTotals_totals, shown.totals);
   const goals = classGoals(toCents(goalAmount));
@@ -71,7 +69,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
             <ClassPrize
               {...own}
               title={i18n.t(CLASS_PRIZES.halfway)}
-              prize={shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
+              prize={shownPrize(shown, 'halfway', i18n)}
               won={winnerOf('halfwayWonAt', ranking)}
               at={goals.halfway}
               reachedAt={totals.halfwayAchievedAt}
@@ -80,7 +78,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
             <ClassPrize
               {...own}
               title={i18n.t(CLASS_PRIZES.goal)}
-              prize={shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
+              prize={shownPrize(shown, 'goal', i18n)}
               won={winnerOf('goalWonAt', ranking)}
               at={goals.goal}
               reachedAt={totals.goalAchievedAt}
@@ -101,12 +99,12 @@ export function ClassPrizes({ classroom, ranking }: Props) {
       <div className="grid gap-1">
         <PrizeLine
           title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
-          prize={shownPrize(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)}
+          prize={shownPrize(organization, 'halfway', i18n)}
           isAchieved={organization.totals.halfwayAchieved}
         />
         <PrizeLine
           title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
-          prize={shownPrize(organization.goalIncentive, DEFAULT_GOAL_PRIZE, i18n)}
+          prize={shownPrize(organization, 'goal', i18n)}
           isAchieved={organization.totals.goalAchieved}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { SocialIcon } from '../../components/domain/brand/SocialIcon';
+import { SocialIcon } from '../../components/domain/brand/Drawings';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';

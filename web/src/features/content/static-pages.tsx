@@ -10,7 +10,7 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
-import { useContents } from '../../lib/texts/use-contents';
+import { useContents } from '../../lib/texts/use-site-texts';
 import { FaqTopic } from './FaqTopic';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part, readMarkdown } from './markdown/markdown';

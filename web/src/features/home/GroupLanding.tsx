@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ShoppingBag, Trophy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { CloudEdge } from '../../components/domain/brand/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/Drawings';
 import { DaysLine } from '../../components/domain/DaysLine';
 import { Thermometer } from '../../components/domain/Thermometer';
 import { buttonStyle } from '../../components/ui/actions/button-style';
@@ -170,7 +170,7 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
+          <span className="min-w-0 wrap-anywhere">{prize(i18n)}</span>
         </p>
       )}
     </Card>

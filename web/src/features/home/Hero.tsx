@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
-import { CloudEdge } from '../../components/domain/brand/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/Drawings';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';

@@ -1,4 +1,4 @@
-import { CodeField } from '../../components/domain/forms/CodeField';
+import { CodeField } from '../../components/domain/forms/FormFields';
 import { FormField } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Form, FormField } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
-import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../components/ui/feedback/Notice';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { minPassword } from '../../gql/rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';

@@ -13,7 +13,6 @@ export type ClassFields = ListedClass & {
   goalIncentive: string;
 };
 
-/** A list of classes with the goal and prizes they share. */
 export type ClassListFields = {
   classGoal: string;
   classHalfwayPrize: string;
@@ -39,7 +38,6 @@ export function emptyClassList(): ClassListFields {
   };
 }
 
-/** The classes as mutation input. */
 export function classInputs({ classrooms, classGoal, classHalfwayPrize, classGoalPrize }: ClassListFields) {
   return classrooms.map((one) => ({
     name: one.name.trim(),

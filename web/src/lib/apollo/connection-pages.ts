@@ -1,6 +1,5 @@
 type Row = { id: string };
 
-/** A page of a connection. */
 export type Page<Node extends Row = Row> = {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };

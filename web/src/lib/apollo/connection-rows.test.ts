@@ -1,4 +1,4 @@
-import { withFirstRow, withoutRow } from './connection-rows';
+import { withFirstRow, withoutRow, placeNewest } from './connection-rows';
 
 const shown = { nodes: [{ id: 'b' }, { id: 'a' }], totalCount: 7 };
 const ids = ({ nodes }: { nodes: readonly { id: string }[] }) => nodes.map(({ id }) => id).join('');
@@ -20,4 +20,30 @@ test('removing a row lowers the count, unless it was not listed', () => {
 
 test('a list without a count stays without one', () => {
   expect(withoutRow({ nodes: [{ id: 'a' }] }, 'a')).toEqual({ nodes: [] });
+});
+
+type Row = { id: string; at: string; note?: string };
+const kept = { limit: 3, keyOf: (row: Row) => row.id, timeOf: (row: Row) => row.at };
+const rows: Row[] = [
+  { id: 'c', at: '3' },
+  { id: 'b', at: '2' },
+  { id: 'a', at: '1' },
+];
+
+test('a new item comes first and the oldest is dropped', () => {
+  expect(ids({ nodes: placeNewest(rows, { id: 'd', at: '4' }, kept) })).toBe('dcb');
+});
+
+test('a changed item keeps its place', () => {
+  const changed = placeNewest(rows, { id: 'b', at: '2', note: 'shipped' }, kept);
+  expect(ids({ nodes: changed })).toBe('cba');
+  expect(changed[1]?.note).toBe('shipped');
+});
+
+test('an item older than the list changes nothing', () => {
+  expect(placeNewest(rows, { id: 'x', at: '0' }, kept)).toBe(rows);
+});
+
+test('a list that is not full takes any item', () => {
+  expect(ids({ nodes: placeNewest(rows.slice(0, 2), { id: 'x', at: '0' }, kept) })).toBe('cbx');
 });

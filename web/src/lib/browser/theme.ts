@@ -15,7 +15,6 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readChoice, () => 'system'), chooseTheme];
 }
 
-/** The theme on screen. */
 export function useShownTheme(): string | undefined {
   return useSyncExternalStore(
     subscribe,

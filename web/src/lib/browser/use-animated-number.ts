@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMedia } from './use-media';
+import { useMedia } from './use-browser-state';
 
 const GLIDE_MS = 600;
 

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useCallback } from 'react';
 
-/** Whether the tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     onVisibility,
@@ -9,7 +8,6 @@ export function useVisible(): boolean {
   );
 }
 
-/** Whether the device has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onNetwork,
@@ -30,4 +28,22 @@ function onNetwork(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+/** Whether the media query matches; false on the server. */
+export function useMedia(query: string): boolean {
+  // A stable function: a new one would be subscribed on each render, and matching makes the browser compute styles.
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ExpectedValueInput } from '../../gql/graphql';
-import type { DomainErrorInfo } from '../apollo/domain-error';
+import { type DomainErrorInfo, isRecord } from '../apollo/domain-error';
 
 /** A field whose saved value differs from the one its editor saw; as text, empty for null. */
 export type FieldConflict = { field: string; expected: string; present: string };
@@ -38,7 +38,7 @@ export function expectedValues(seen: Seen, changed: readonly string[]): Expected
 }
 
 function isFieldConflict(value: unknown): value is FieldConflict {
-  if (typeof value !== 'object' || value === null) return false;
-  const { field, expected, present } = value as Record<string, unknown>; // any object has string keys
+  if (!isRecord(value)) return false;
+  const { field, expected, present } = value;
   return [field, expected, present].every((part) => typeof part === 'string');
 }

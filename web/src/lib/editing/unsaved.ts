@@ -6,7 +6,6 @@ type Report = (id: string, isUnsaved: boolean) => void;
 /** How a page's inputs report unsaved changes. Provided by a page with `useLeaveGuard`. */
 export const UnsavedContext = createContext<Report>(() => undefined);
 
-/** Reports unsaved changes to the surrounding page. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   const report = useContext(UnsavedContext);

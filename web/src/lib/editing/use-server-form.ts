@@ -27,7 +27,6 @@ export type Edit<Fields> = {
 export type FormOptions<Fields extends FieldValues> = {
   /** Initial values; for an edit, the stored ones. */
   values: Fields;
-  /** The server's rules for the input that is sent. */
   rules?: InputRules;
   /** Messages that replace the server's, by field. */
   texts?: Readonly<Partial<Record<Path<Fields>, string>>>;

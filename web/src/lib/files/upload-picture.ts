@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '../apollo/domain-error';
+import { isRecord, UNREACHABLE } from '../apollo/domain-error';
 import { reportSessionEnd } from '../apollo/session-end';
 
 /** What the server accepts; it checks again by decoding. */
@@ -37,12 +37,10 @@ function problemOf({ type, size }: File): string | null {
 }
 
 function isPicture(body: unknown): body is UploadedPicture {
-  return typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string';
+  return isRecord(body) && typeof body.url === 'string';
 }
 
 function messageOf(body: unknown, status: number): string {
-  if (typeof body === 'object' && body !== null && 'message' in body) {
-    if (typeof body.message === 'string') return body.message;
-  }
+  if (isRecord(body) && typeof body.message === 'string') return body.message;
   return `${status}: the picture was not uploaded.`;
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { graphql, readFragment } from '../../gql';
+import type { MadeFlyer_FlyerFragment } from '../../gql/graphql';
 import { background, listen } from '../live/listen';
 import { currentConnection, onConnection } from '../live/connection';
 
@@ -17,6 +18,8 @@ export const MadeFlyer_flyer = graphql(`
     completedAt
   }
 `);
+
+export type MadeFlyer = MadeFlyer_FlyerFragment;
 
 export const Flyers = graphql(`
   query OrganizationFlyers($organizationId: ID!, $first: Int!) {

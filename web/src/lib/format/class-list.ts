@@ -3,7 +3,6 @@ import { onlyCode } from '../apollo/classroom-fields';
 /** A class as typed or pasted; missing values are empty strings. */
 export type ListedClass = { name: string; teacherName: string; studentCount: string; teacherEmail: string };
 
-/** Titles of teachers. */
 const titled = /^(mr|mrs|ms|miss|mx|dr|prof|coach|sr|sra|srta|señora?|señorita)\b\.?/i;
 
 /** Whether the cell begins with a teacher's title: a column of these is not the class column. */

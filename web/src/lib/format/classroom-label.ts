@@ -16,7 +16,6 @@ export function labelAmong(classrooms: readonly CodedClassroom[]): (classroom: C
   };
 }
 
-/** The text that class searches match. */
 export function classroomSearchText(classroom: CodedClassroom): string {
   return `${classroomLabel(classroom)} ${classroom.code}`;
 }

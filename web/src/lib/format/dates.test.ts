@@ -1,3 +1,4 @@
+import { english } from '../texts/i18n';
 import {
   formatCalendarDay,
   formatDay,
@@ -7,6 +8,8 @@ import {
   formatPlainDay,
   formatRelative,
   formatShortCalendarDay,
+  elapsedText,
+  secondsUntil,
 } from './dates';
 
 const now = new Date('2025-10-12T12:00:00Z');
@@ -48,4 +51,18 @@ test('a calendar day is the same everywhere', () => {
   expect(formatPlainDay('2025-10-12')).toBe('Sun, Oct 12');
   expect(formatCalendarDay('2025-10-12')).toBe('Oct 12, 2025');
   expect(formatShortCalendarDay('2025-10-12')).toBe('Oct 12');
+});
+
+test.each([
+  ['2025-10-12T12:00:01Z', '0 s ago'],
+  ['2025-10-12T11:59:57Z', '3 s ago'],
+  ['2025-10-12T11:56:00Z', '4 min ago'],
+  ['2025-10-12T09:30:00Z', '2 h ago'],
+])('since %s reads "%s"', (since, text) => {
+  expect(elapsedText(english, new Date(since), now)).toBe(text);
+});
+
+test('counts seconds down to zero', () => {
+  expect(secondsUntil(new Date('2025-10-12T12:00:07.200Z'), now)).toBe(8);
+  expect(secondsUntil(new Date('2025-10-12T11:00:00Z'), now)).toBe(0);
 });

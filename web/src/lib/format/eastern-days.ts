@@ -20,19 +20,16 @@ export function addDays(day: string | null | undefined, count: number): string {
   return Number.isNaN(moment) ? '' : new Date(moment + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The first moment of an Eastern day. */
 export function startOfDay(day: string): Date {
   // New York is 4 hours behind UTC in summer and 5 in winter; clocks change after midnight.
   const summer = new Date(`${day}T04:00:00.000Z`);
   return easternDay(summer) === day ? summer : new Date(`${day}T05:00:00.000Z`);
 }
 
-/** The last millisecond of an Eastern day. */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 }

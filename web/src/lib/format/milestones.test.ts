@@ -1,9 +1,10 @@
+import { english } from '../texts/i18n';
 import {
   classGoals,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
   ORGANIZATION_GOALS,
-  prizeText,
+  shownPrize,
 } from './milestones';
 
 test('an organization is halfway at $250 and at its goal at $500 in sales', () => {
@@ -21,9 +22,10 @@ test.each([
 });
 
 test('a prize is the trimmed text, or the default when it is empty', () => {
-  expect(prizeText(' Ice cream ', 'Doughnuts')).toBe('Ice cream');
-  for (const nothing of ['', '  ', null, undefined])
-    expect(prizeText(nothing, 'Doughnuts')).toBe('Doughnuts');
+  expect(shownPrize({ halfwayIncentive: ' Ice cream ' }, 'halfway', english)).toBe('Ice cream');
+  for (const nothing of ['', '  ', null])
+    expect(shownPrize({ goalIncentive: nothing }, 'goal', english)).toBe(DEFAULT_GOAL_PRIZE);
+  expect(shownPrize({}, 'halfway', english)).toBe(DEFAULT_HALFWAY_PRIZE);
 });
 
 test('the prizes are those of the specification', () => {

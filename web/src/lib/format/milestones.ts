@@ -23,7 +23,6 @@ export const CLASS_PRIZES = {
   goal: /*i18n*/ 'First group at its goal',
 } as const;
 
-/** When everyone wins together. */
 export const SHARED_PRIZES = {
   halfway: /*i18n*/ 'Halfway prize at {amount} in sales',
   goal: /*i18n*/ 'Ultimate prize at {amount} in sales',
@@ -33,55 +32,41 @@ export const SHARED_PRIZES = {
 export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';
 export const DEFAULT_GOAL_PRIZE = /*i18n*/ 'Pizza Party and Raffle for a $50 gift card';
 
-/** The text, or the default when it is empty. */
-export function prizeText(text: string | null | undefined, fallback: string): string {
-  return text?.trim() || fallback;
-}
+const DEFAULT_PRIZES = { halfway: DEFAULT_HALFWAY_PRIZE, goal: DEFAULT_GOAL_PRIZE } as const;
 
-type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
+export type PrizeKind = keyof Goals;
+
+/** An organization's prizes for everyone, or a class's own. */
+export type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
 
 /** The prize in the page's language: defaults are translated, custom texts stay as written. */
-export function shownPrize(text: string | null | undefined, fallback: string, i18n: I18n): string {
-  const prize = prizeText(text, fallback);
-  return prize === fallback ? i18n.t(fallback) : prize;
+export function shownPrize(prizes: Prizes, kind: PrizeKind, i18n: I18n): string {
+  const own = prizes[`${kind}Incentive`]?.trim();
+  return own && own !== DEFAULT_PRIZES[kind] ? own : i18n.t(DEFAULT_PRIZES[kind]);
 }
 
-/** A prize and the condition for winning it. */
-export type NextPrize = {
-  when: (i18n: I18n) => string;
-  what: (i18n: I18n) => string;
-};
+/** A prize and the condition for winning it: "First group at its goal: Pizza Party". */
+export type NextPrize = (i18n: I18n) => string;
 
 /** The next prize a class can win: not won by another class and not passed by this one. */
 export function nextClassPrize(
-  { halfwayIncentive, goalIncentive }: Prizes,
+  prizes: Prizes,
   isHalfway: boolean,
   { isHalfwayWon, isGoalWon }: { isHalfwayWon: boolean; isGoalWon: boolean },
 ): NextPrize | null {
-  if (!isHalfway && !isHalfwayWon)
-    return {
-      when: (i18n) => i18n.t(CLASS_PRIZES.halfway),
-      what: (i18n) => shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n),
-    };
-  if (isGoalWon) return null;
-  return {
-    when: (i18n) => i18n.t(CLASS_PRIZES.goal),
-    what: (i18n) => shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n),
-  };
+  const kind = isHalfway || isHalfwayWon ? 'goal' : 'halfway';
+  if (kind === 'goal' && isGoalWon) return null;
+  return (i18n) => `${i18n.t(CLASS_PRIZES[kind])}: ${shownPrize(prizes, kind, i18n)}`;
 }
 
 /** The next prize that the whole organization can win. */
 export function nextOrganizationPrize(
-  { halfwayIncentive, goalIncentive }: Prizes,
+  prizes: Prizes,
   { halfwayAchieved, goalAchieved }: { halfwayAchieved: boolean; goalAchieved: boolean },
 ): NextPrize | null {
   if (goalAchieved) return null;
-  const amount = formatDollars(halfwayAchieved ? ORGANIZATION_GOALS.goal : ORGANIZATION_GOALS.halfway);
-  return {
-    when: (i18n) => i18n.t('Everyone together at {amount} in sales', { amount }),
-    what: (i18n) =>
-      halfwayAchieved
-        ? shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)
-        : shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n),
-  };
+  const kind = halfwayAchieved ? 'goal' : 'halfway';
+  const amount = formatDollars(ORGANIZATION_GOALS[kind]);
+  return (i18n) =>
+    `${i18n.t('Everyone together at {amount} in sales', { amount })}: ${shownPrize(prizes, kind, i18n)}`;
 }

@@ -3,7 +3,6 @@ export type Cents = number;
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** Whether `toCents` can read the value. */
 export function isAmount(value: unknown): value is string {
   return typeof value === 'string' && AMOUNT.test(value);
 }

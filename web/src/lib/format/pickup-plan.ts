@@ -1,5 +1,5 @@
 import { english, type I18n } from '../texts/i18n';
-import { dateFormat } from './date-format';
+import { dateFormat } from './dates';
 
 /** When and where an order can be picked up, as planned by the server (docs/product/pickup.md#days). */
 export type PickupPlan = {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { setConnection } from './connection';
-import { useLive } from './use-live';
+import { useLive, liveState } from './use-live';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -81,4 +81,17 @@ test('without a socket, polls orders every 5 seconds and everything every 10, un
   act(() => setConnection({ phase: 'open', nextTryAt: null }));
   await advance(60_000);
   expect(reads).toEqual({ all: 3, orders: 2 });
+});
+
+const fine = { isVisible: true, isOnline: true, phase: 'open', hasEnded: false } as const;
+
+test.each([
+  [{ ...fine }, 'live'],
+  [{ ...fine, phase: 'opening' as const }, 'connecting'],
+  [{ ...fine, phase: 'lost' as const }, 'reconnecting'],
+  [{ ...fine, hasEnded: true }, 'reconnecting'],
+  [{ ...fine, phase: 'lost' as const, isOnline: false }, 'offline'],
+  [{ ...fine, phase: 'lost' as const, isOnline: false, isVisible: false }, 'paused'],
+])('%j is %s', (facts, state) => {
+  expect(liveState(facts)).toBe(state);
 });

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnline, useVisible } from '../browser/use-browser-state';
-import { currentConnection, onConnection, retryNow } from './connection';
-import { liveState, type LiveState } from './live-state';
+import { currentConnection, onConnection, retryNow, type Connection } from './connection';
 
 /** The server starts listening a moment after it accepts the subscription; reading later closes that gap. */
 const SETTLE_MS = 300;
@@ -29,22 +28,14 @@ export type LiveSource = {
   refetchOrders: () => Promise<unknown>;
 };
 
-export type Live = {
-  state: LiveState;
-  /** When the data shown was last known to be current. */
-  updatedAt: Date;
-  nextTryAt: Date | null;
-  retryNow: () => void;
-  /** Why the last read failed; null when it did not. */
-  failure: unknown;
-};
+export type Live = ReturnType<typeof useLive>;
 
 /**
  * The live state of a page. Listens while the tab is visible. Reads everything again after each gap, with each try
  * while the socket is lost, and once after the first connection, so that nothing stays missing. Pass a stable source,
  * and read the page's data on opening.
  */
-export function useLive(source: LiveSource): Live {
+export function useLive(source: LiveSource) {
   const isVisible = useVisible();
   const isOnline = useOnline();
   const connection = useSyncExternalStore(onConnection, currentConnection, currentConnection);
@@ -116,8 +107,15 @@ export function useLive(source: LiveSource): Live {
     if (isOnline) retryNow();
   }, [isOnline]);
 
-  const state = liveState({ isVisible, isOnline, phase: connection.phase, hasEnded });
-  return { state, updatedAt, nextTryAt: connection.nextTryAt, retryNow, failure };
+  return {
+    state: liveState({ isVisible, isOnline, phase: connection.phase, hasEnded }),
+    /** When the data shown was last known to be current. */
+    updatedAt,
+    nextTryAt: connection.nextTryAt,
+    retryNow,
+    /** Why the last read failed; null when it did not. */
+    failure,
+  };
 }
 
 const MAX_ROUNDS = 5;
@@ -163,4 +161,23 @@ export function createCatchUp(refetch: () => Promise<unknown>, onEnd: (failure: 
       isStale = true;
     },
   };
+}
+
+/** The one state of a page with live data (docs/product/interface.md). */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'paused';
+
+type Facts = {
+  isVisible: boolean;
+  isOnline: boolean;
+  phase: Connection['phase'];
+  /** The server ended a subscription and the next has not begun. */
+  hasEnded: boolean;
+};
+
+/** The page's live state: the first that holds of paused, offline, reconnecting. */
+export function liveState({ isVisible, isOnline, phase, hasEnded }: Facts): LiveState {
+  if (!isVisible) return 'paused';
+  if (!isOnline) return 'offline';
+  if (phase === 'lost' || hasEnded) return 'reconnecting';
+  return phase === 'open' ? 'live' : 'connecting';
 }

@@ -1,6 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { brand } from '../format/brand';
-import { Contents, keysIn, useContents } from './use-contents';
+import { graphql } from '../../gql';
 import { useLingui } from './use-lingui';
+
+export const Contents = graphql(`
+  query Contents($keys: [String!]!) {
+    content(keys: $keys) {
+      key
+      value
+    }
+  }
+`);
 
 /** Texts of home and footer until the managed texts are loaded (docs/product/content.md; docs/product/interface.md). */
 const siteTexts = {
@@ -17,8 +28,7 @@ const siteTexts = {
 
 const keys = Object.keys(siteTexts);
 
-/** Preloaded by the server (web/src/app/server.ts), so that the first screen shows the edited texts. */
-export const SiteTexts = Contents;
+/** For `Contents`, preloaded by the server (web/src/app/server.ts), so that the first screen shows the edited texts. */
 export const siteTextsVariables = (language: string) => ({ keys: keysIn(keys, language) });
 
 /** The short managed texts of home and footer; the built-in ones until they are loaded. */
@@ -32,3 +42,41 @@ export function useSiteTexts(): Readonly<Record<SiteText, string>> {
 }
 
 type SiteText = keyof typeof siteTexts;
+
+/** How long a text stays fresh (docs/product/storefront.md#constants). */
+const MAX_AGE_MS = 5 * 60_000;
+
+const fetchedAt = new Map<string, number>();
+
+/**
+ * The managed texts of the keys. Fetched again after 5 minutes, and retried once (docs/product/storefront.md#calls).
+ * Texts rendered with the page count as fetched then.
+ */
+export function useContents(keys: readonly string[]) {
+  const { i18n } = useLingui();
+  const asked = keysIn(keys, i18n.locale);
+  const [fetchPolicy] = useState(() => policyOf(asked.join()));
+  const { data, loading, error, refetch } = useQuery(Contents, {
+    variables: { keys: asked },
+    fetchPolicy,
+    context: { isRetriedOnce: true },
+  });
+  const values = new Map(data?.content.map(({ key, value }) => [key, value]));
+  const translated = (key: string) => values.get(`${key}.${i18n.locale}`);
+  const texts = new Map([...values].map(([key, text]) => [key, translated(key) || text]));
+  /** Not translated yet. */
+  const isEnglish = (key: string) => translated(key) === '';
+  return { texts, isEnglish, isLoading: loading, error, retry: () => void refetch() };
+}
+
+/** Other languages add a second key per text, whose value is empty until it is translated. */
+export function keysIn(keys: readonly string[], language: string): string[] {
+  return language === 'en' ? [...keys] : keys.flatMap((key) => [`${key}.${language}`, key]);
+}
+
+function policyOf(keys: string): 'cache-first' | 'cache-and-network' {
+  const now = Date.now();
+  if (now - (fetchedAt.get(keys) ?? -Infinity) < MAX_AGE_MS) return 'cache-first';
+  fetchedAt.set(keys, now);
+  return 'cache-and-network';
+}

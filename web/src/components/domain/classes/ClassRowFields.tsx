@@ -1,6 +1,6 @@
 import type { ClassListFields } from '../../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
-import { CodeField } from '../forms/CodeField';
+import { CodeField } from '../forms/FormFields';
 import { FormField } from '../forms/Form';
 
 export type ListForm = ServerForm<ClassListFields>;
@@ -12,84 +12,61 @@ type Props = {
   onTeacher: (name: string) => void;
 };
 
-/** The fields of one row. */
 export function ClassRowFields({ form, index, onTeacher }: Props) {
   const at = `classrooms.${index}` as const;
-  const common = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);
-  const [ownGoal, ownHalfway, ownPrize] = form.watch([
-    `${at}.goalAmount`,
-    `${at}.halfwayIncentive`,
-    `${at}.goalIncentive`,
-  ]);
-  const isOwn = Boolean(ownGoal || ownHalfway || ownPrize);
+  const [goal, halfwayPrize, goalPrize] = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);
+  const own = form.watch([`${at}.goalAmount`, `${at}.halfwayIncentive`, `${at}.goalIncentive`]);
+  const required = { form, requirement: 'required', autoComplete: 'off' } as const;
+  const optional = { form, requirement: 'optional' } as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-input bg-sunken p-4 sm:grid-cols-2">
+      <FormField {...required} name={`${at}.name`} label="Classroom name" />
       <FormField
-        form={form}
-        name={`${at}.name`}
-        label="Classroom name"
-        requirement="required"
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
+        {...required}
         name={`${at}.teacherName`}
         label="Teacher/leader name"
-        requirement="required"
-        autoComplete="off"
         onInput={({ currentTarget }) => onTeacher(currentTarget.value)}
       />
       <CodeField
-        form={form}
+        {...required}
         name={`${at}.code`}
         label="Classroom code"
-        requirement="required"
         maxLength={20}
         helper="Letters and digits, such as the teacher's name."
       />
+      <FormField {...optional} name={`${at}.studentCount`} label="Number of students" inputMode="numeric" />
       <FormField
-        form={form}
-        name={`${at}.studentCount`}
-        label="Number of students"
-        requirement="optional"
-        inputMode="numeric"
-      />
-      <FormField
-        form={form}
+        {...optional}
         name={`${at}.teacherEmail`}
         label="Teacher's email"
-        requirement="optional"
         type="email"
         inputMode="email"
         autoComplete="off"
         helper="For sending the class's link and flyer. Never shown to others."
       />
-      <details open={isOwn || undefined} className="self-center sm:col-span-2">
+      <details open={own.some(Boolean) || undefined} className="self-center sm:col-span-2">
         <summary className="link w-fit cursor-pointer">This class has its own goal or prizes</summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           <FormField
-            form={form}
+            {...optional}
             name={`${at}.goalAmount`}
             label="Goal amount in dollars"
-            requirement="optional"
             inputMode="decimal"
-            placeholder={common[0]}
+            placeholder={goal}
           />
           <FormField
-            form={form}
+            {...optional}
             name={`${at}.halfwayIncentive`}
             label="Prize for the first class halfway"
-            requirement="optional"
             autoComplete="off"
-            placeholder={common[1]}
+            placeholder={halfwayPrize}
           />
           <FormField
-            form={form}
+            {...optional}
             name={`${at}.goalIncentive`}
             label="Prize for the first class at its goal"
-            requirement="optional"
             autoComplete="off"
-            placeholder={common[2]}
+            placeholder={goalPrize}
           />
         </div>
       </details>

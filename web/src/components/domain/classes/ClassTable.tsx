@@ -18,7 +18,6 @@ type Props = {
   organizationCode: string;
   /** Codes of the organization's other classes. */
   takenCodes?: readonly string[];
-  /** An extra note for a row. */
   noteOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
 };
 
@@ -161,31 +160,28 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
 
 /** Values for all classes; each class may differ. */
 function CommonFields({ form }: { form: ListForm }) {
+  const optional = { form, requirement: 'optional' } as const;
+  const prize = { ...optional, autoComplete: 'off' } as const;
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-3">
       <legend className="mb-3 font-semibold">For all classes</legend>
       <FormField
-        form={form}
+        {...optional}
         name="classGoal"
         label="Class goal"
-        requirement="optional"
         inputMode="decimal"
         helper={`At least $${MIN_GOAL} in sales.`}
       />
       <FormField
-        form={form}
+        {...prize}
         name="classHalfwayPrize"
         label="Halfway prize"
-        requirement="optional"
-        autoComplete="off"
         helper="For the first class halfway."
       />
       <FormField
-        form={form}
+        {...prize}
         name="classGoalPrize"
         label="Goal prize"
-        requirement="optional"
-        autoComplete="off"
         helper="For the first class at its goal."
       />
     </fieldset>

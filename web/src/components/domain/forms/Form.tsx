@@ -4,7 +4,7 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { Button } from '../../ui/actions/Button';
 import type { Elements } from '../../ui/elements';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../ui/feedback/Notice';
 import type { Checkbox } from '../../ui/fields/Checkbox';
 import type { PasswordField } from '../../ui/fields/PasswordField';
 import type { SelectField } from '../../ui/fields/SelectField';
@@ -55,7 +55,6 @@ type FootProps<Fields extends FieldValues> = {
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-/** The submit button, and above it why nothing was sent. */
 export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
   const { i18n } = useLingui();
   const { form, busyText = i18n.t('Saving...'), isWide = false, action, onCancel, ...look } = props;

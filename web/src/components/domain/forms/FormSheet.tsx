@@ -9,7 +9,6 @@ import { Form, FormConflict, FormProblem } from './Form';
 type Props<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
   title: string;
-  /** The button's text. */
   verb: string;
   /** "this product". */
   where: string;

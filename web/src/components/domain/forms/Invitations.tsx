@@ -15,7 +15,6 @@ type Invitation = { id: string; email: string; expiresAt: string };
 
 type InvitationsProps<Invited extends Invitation> = {
   invitations: readonly Invited[];
-  /** The name of the invited person. */
   nameOf: (invitation: Invited) => string;
   /** Below the name: the role, and who invited them. */
   facts: (invitation: Invited, linkWorks: string) => Elements;

@@ -9,7 +9,6 @@ type Props = {
   text: string;
   /** Login put off: the page stays as it is, and the next save asks again. */
   onClose: () => void;
-  /** The login form. */
   children: Elements;
 };
 

@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormOptions, type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Elements } from '../../ui/elements';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/overlay/AlertDialog';
 import { runWithToast, type Toasts } from './run-with-toast';
 
 export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
+  Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'safeText' | 'isDangerous'> &
   Partial<Pick<FormOptions<Fields>, 'values' | 'rules' | 'texts' | 'check' | 'renamed'>> & {
-    title: string;
     verb: string | ((values: Fields) => string);
-    /** The button's text while the mutation runs. */
+    /** 'Saving...' by default. */
     busyText?: string;
-    /** Text of the safe button when neither "Keep" nor "Not now" fits. */
-    safeText?: string | undefined;
-    /** The action destroys something or moves money. */
-    isDangerous?: boolean;
     /** Whether the typed values are complete. */
     isReady?: (values: Fields) => boolean;
     /** Why the action is not possible at all. */
@@ -26,7 +22,6 @@ export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<To
     onClose: () => void;
     /** What will happen. */
     children?: ReactNode;
-    /** The dialog's fields. */
     fields?: ((form: ServerForm<Fields>) => Elements) | undefined;
   };
 

@@ -1,6 +1,6 @@
 import { CirclePause, LoaderCircle, RefreshCw, WifiOff } from 'lucide-react';
-import { elapsedText } from '../../../lib/format/elapsed';
-import type { LiveState } from '../../../lib/live/live-state';
+import { elapsedText } from '../../../lib/format/dates';
+import type { LiveState } from '../../../lib/live/use-live';
 import { useNow } from '../../../lib/browser/use-now';
 import { Chip } from '../../ui/display/Chip';
 import { useLingui } from '../../../lib/texts/use-lingui';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { clockTime, secondsUntil } from '../../../lib/format/elapsed';
+import { clockTime, secondsUntil } from '../../../lib/format/dates';
 import type { Live } from '../../../lib/live/use-live';
 import { useNow } from '../../../lib/browser/use-now';
 import { useLingui } from '../../../lib/texts/use-lingui';

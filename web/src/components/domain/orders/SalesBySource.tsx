@@ -16,7 +16,6 @@ type Props = {
 
 const cell = 'py-2 pl-3 text-right tabular-nums';
 
-/** A campaign's orders and sales by source. */
 export function SalesBySource({ rows }: Props) {
   return (
     <table className="w-full text-small">

@@ -6,32 +6,21 @@ export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried_over';
 
 type Look = { text: string; tone: Tone; icon: LucideIcon };
 
-const carriedOver: Look = { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft };
-const paid: Look = { text: 'Paid', tone: 'success', icon: CircleCheck };
-
-/** For organizations, drawn and approved look the same. */
-const ownLooks: Readonly<Record<StatementState, Look>> = {
-  drawn: { text: 'On its way', tone: 'info', icon: Clock },
-  approved: { text: 'On its way', tone: 'info', icon: Clock },
-  carried_over: carriedOver,
-  paid,
-};
-
 const staffLooks: Readonly<Record<StatementState, Look>> = {
   drawn: { text: 'Drawn', tone: 'warning', icon: Clock },
   approved: { text: 'Approved', tone: 'info', icon: Stamp },
-  carried_over: carriedOver,
-  paid,
+  carried_over: { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft },
+  paid: { text: 'Paid', tone: 'success', icon: CircleCheck },
 };
 
-/** A statement's state as icon and word. */
-export function StatementChip({
-  state,
-  isForStaff = false,
-}: {
-  state: StatementState;
-  isForStaff?: boolean;
-}) {
+const onItsWay: Look = { text: 'On its way', tone: 'info', icon: Clock };
+
+/** For organizations, drawn and approved look the same. */
+const ownLooks = { ...staffLooks, drawn: onItsWay, approved: onItsWay };
+
+type Props = { state: StatementState; isForStaff?: boolean };
+
+export function StatementChip({ state, isForStaff = false }: Props) {
   const { text, tone, icon } = (isForStaff ? staffLooks : ownLooks)[state];
   return (
     <Chip tone={tone} icon={icon} className="whitespace-nowrap">

@@ -1,5 +1,17 @@
-import { Ban, CircleCheck, Clock, Loader, type LucideIcon, Package, PackageCheck, Truck } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  Loader,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  Truck,
+  Gavel,
+  MessageCircleWarning,
+} from 'lucide-react';
 import { Chip, type Tone } from '../../ui/display/Chip';
+import { formatCents, toCents } from '../../../lib/format/money';
 
 /** An order's statuses as word, color and icon (docs/product/interface.md), in the order they occur. */
 export const statusLooks = {
@@ -16,7 +28,6 @@ type Status = keyof typeof statusLooks;
 
 export const statuses = Object.keys(statusLooks) as Status[]; // the record's own keys
 
-/** An order's status in words. */
 export function statusText(status: Status): string {
   return statusLooks[status].text;
 }
@@ -29,7 +40,6 @@ const workLooks = {
 
 type Delivery = keyof typeof workLooks;
 
-/** An order's status for staff. */
 export function workLook(status: Status, delivery: Delivery) {
   return status === 'completed' ? workLooks[delivery] : statusLooks[status];
 }
@@ -40,12 +50,34 @@ type Props = {
   workOf?: Delivery;
 };
 
-/** An order's status as icon and word. */
 export function StatusChip({ status, workOf }: Props) {
   const { text, tone, icon } = workOf ? workLook(status, workOf) : statusLooks[status];
   return (
     <Chip tone={tone} icon={icon} className="whitespace-nowrap">
       {text}
+    </Chip>
+  );
+}
+
+type DisputeProps = { dispute: { state: 'open' | 'won' | 'lost'; amount: string } | null | undefined };
+
+/** Next to an order's status: the customer's bank claims the money back. A dispute that was won shows nothing. */
+export function DisputeChip({ dispute }: DisputeProps) {
+  if (!dispute || dispute.state === 'won') return null;
+  const amount = formatCents(toCents(dispute.amount));
+  return (
+    <Chip tone="danger" icon={Gavel} className="whitespace-nowrap">
+      {dispute.state === 'open' ? `${amount} disputed` : `${amount} lost`}
+    </Chip>
+  );
+}
+
+/** Next to an order's status: the buyer reported a problem that nobody has answered yet. */
+export function ComplaintChip({ isOpen }: { isOpen: boolean | null | undefined }) {
+  if (!isOpen) return null;
+  return (
+    <Chip tone="warning" icon={MessageCircleWarning} className="whitespace-nowrap">
+      Problem reported
     </Chip>
   );
 }

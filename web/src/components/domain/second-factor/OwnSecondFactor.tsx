@@ -1,6 +1,6 @@
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FactorCodeField } from '../forms/FactorCodeField';
+import { FactorCodeField } from '../forms/FormFields';
 import { Form, FormField, FormFoot } from '../forms/Form';
 import { Button } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';
@@ -156,7 +156,6 @@ function SetUpFactor({ own }: PartProps) {
   );
 }
 
-/** The secret for the authenticator app, as a QR code and as text. */
 function FactorSecret({ secret, address }: Setup) {
   const source = qrPicture(address, 'medium');
   return (

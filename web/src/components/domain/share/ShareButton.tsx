@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { Button } from '../../ui/actions/Button';
 import type { ButtonStyle } from '../../ui/actions/button-style';
 import { lazyPart } from '../../ui/lazy/lazy-part';

@@ -91,12 +91,10 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
 
 type Message = Pick<Shared, 'link' | 'title' | 'text'>;
 
-/** Opens the messages app with the text and the link. */
 function textAddress({ text, link }: Message): string {
   return `sms:?&body=${encodeURIComponent(`${text} ${link}`)}`;
 }
 
-/** Opens the email app with a draft. */
 function mailAddress({ title, text, link }: Message): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${link}`)}`;
 }

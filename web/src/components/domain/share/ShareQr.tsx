@@ -3,7 +3,6 @@ import { qrPicture } from '../../../lib/format/qr-picture';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-/** The link as a QR code, to show and to download. */
 export function ShareQr({ link, fileName }: { link: string; fileName: string }) {
   const { i18n } = useLingui();
   const source = qrPicture(link, 'quartile');

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   /** Names the object too: "Remove Lemon Lift-Offs". */
   label: string;
-  /** Draws an outline. */
   isOutlined?: boolean;
 };
 

@@ -9,7 +9,6 @@ const options = [
   { choice: 'dark', text: /*i18n*/ 'Dark', icon: Moon },
 ] as const;
 
-/** System, light or dark; stored in the browser. */
 export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   const { i18n } = useLingui();

@@ -1,17 +1,10 @@
 import { area, line } from 'd3-shape';
-import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { useWidth } from '../../../lib/browser/use-width';
-import { areaScales, shortMoney } from './chart-scales';
-import { nextPoint } from '../../domain/next-point';
+import { type ChartPoint, Grid, PointLabel, usePoints } from './chart-parts';
+import { areaScales } from './chart-scales';
 
-export type AreaPoint = {
-  key: string;
-  /** Axis label, drawn where there is room. */
-  label: string;
-  /** Full label for screen readers. */
-  fullLabel: string;
-  cents: Cents;
+export type AreaPoint = ChartPoint & {
   /** The same day of the previous period; drawn as a line. */
   previousCents: Cents;
 };
@@ -21,34 +14,17 @@ const HEIGHT = 264;
 /** Money over many days as an area, with the previous period as a line. The arrow keys move from day to day. */
 export function AreaChart({ points, label }: { points: AreaPoint[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
-  const [chosen, setActive] = useState<number | null>(null);
-  const last = points.length - 1;
-  // A shorter period may have no such day.
-  const active = chosen === null ? null : Math.min(chosen, last);
-  const stops = useRef<(SVGGElement | null)[]>([]);
+  const { active, show, onKeyDown, point: stop } = usePoints(points.length);
   const { ticks, labels, x, y, baseline } = areaScales(points, width, HEIGHT);
   const indexes = points.map((_, index) => index);
-  const moveFocus = (event: KeyboardEvent) => {
-    const next = nextPoint(event.key, active ?? last, points.length);
-    if (next === null) return;
-    event.preventDefault();
-    stops.current[next]?.focus();
-  };
   const shape = area<number>(x, baseline, (index) => y(points[index]?.cents ?? 0))(indexes) ?? '';
   const top = line<number>(x, (index) => y(points[index]?.cents ?? 0))(indexes) ?? '';
   const before = line<number>(x, (index) => y(points[index]?.previousCents ?? 0))(indexes) ?? '';
   const shown = active === null ? undefined : points[active];
   return (
     <div ref={box} className="min-w-0 overflow-hidden">
-      <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={moveFocus}>
-        {ticks.map(({ cents, y: at }) => (
-          <g key={cents} aria-hidden>
-            <line x1={44} x2={width} y1={at} y2={at} stroke="var(--line)" />
-            <text y={at + 4} className="fill-ink-2 text-[12px] tabular-nums">
-              {shortMoney(cents)}
-            </text>
-          </g>
-        ))}
+      <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        <Grid ticks={ticks} width={width} />
         <path aria-hidden d={shape} fill="var(--chart-2)" opacity={0.18} />
         <path
           aria-hidden
@@ -60,28 +36,14 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
         />
         <path aria-hidden d={top} fill="none" stroke="var(--chart-2)" strokeWidth={2.5} />
         {labels.map((index) => (
-          <text
-            key={index}
-            aria-hidden
-            x={x(index)}
-            y={baseline + 19}
-            textAnchor="middle"
-            className="fill-ink-2 text-[12px]"
-          >
-            {points[index]?.label}
-          </text>
+          <PointLabel key={index} x={x(index)} baseline={baseline} text={points[index]?.label} />
         ))}
         {points.map((point, index) => (
           <g
             key={point.key}
-            ref={(node) => {
-              stops.current[index] = node;
-            }}
-            role="img"
+            {...stop(index)}
             aria-label={`${point.fullLabel}: ${formatCents(point.cents)}, before: ${formatCents(point.previousCents)}`}
-            tabIndex={index === (active ?? last) ? 0 : -1}
-            onFocus={() => setActive(index)}
-            onPointerEnter={() => setActive(index)}
+            onPointerEnter={() => show(index)}
           >
             <rect
               x={x(index) - width / points.length / 2}

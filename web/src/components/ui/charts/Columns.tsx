@@ -1,65 +1,34 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { formatCents, type Cents } from '../../../lib/format/money';
+import { formatCents } from '../../../lib/format/money';
 import { useWidth } from '../../../lib/browser/use-width';
+import { type ChartPoint, Grid, usePoints } from './chart-parts';
 import { CHART_MARGIN, columnScales, shortMoney, type ColumnShape } from './chart-scales';
-import { nextPoint } from '../../domain/next-point';
 
-export type Column = {
-  key: string;
-  /** Below the column. */
-  label: string;
-  /** Full label for screen readers. */
-  fullLabel: string;
-  cents: Cents;
-  isCurrent: boolean;
-};
+export type Column = ChartPoint & { isCurrent: boolean };
 
 const NARROW_PX = 420;
 
 /** Money by day as columns. One tab stop; the arrow keys move from column to column. */
 export function Columns({ columns, label }: { columns: Column[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
-  const [chosen, setActive] = useState(columns.length - 1);
-  // A shorter period may have no such day.
-  const active = Math.min(chosen, columns.length - 1);
-  const points = useRef<(SVGGElement | null)[]>([]);
+  const { onKeyDown, point } = usePoints(columns.length);
   const height = width < NARROW_PX ? 218 : 264;
   const { ticks, columns: shapes } = columnScales(
     columns.map(({ cents }) => cents),
     width,
     height,
   );
-  const moveFocus = (event: KeyboardEvent) => {
-    const next = nextPoint(event.key, active, columns.length);
-    if (next === null) return;
-    event.preventDefault();
-    setActive(next);
-    points.current[next]?.focus();
-  };
   return (
     <div ref={box} className="min-w-0 overflow-hidden">
-      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={moveFocus}>
-        {ticks.map(({ cents, y }) => (
-          <g key={cents} aria-hidden>
-            <line x1={CHART_MARGIN.left} x2={width} y1={y} y2={y} stroke="var(--line)" />
-            <text y={y + 4} className="fill-ink-2 text-[12px] tabular-nums">
-              {shortMoney(cents)}
-            </text>
-          </g>
-        ))}
+      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        <Grid ticks={ticks} width={width} />
         {columns.map((column, index) => {
           const shape = shapes[index];
           if (!shape) return null;
           return (
             <g
               key={column.key}
-              ref={(node) => {
-                points.current[index] = node;
-              }}
-              role="img"
+              {...point(index)}
               aria-label={`${column.fullLabel}: ${formatCents(column.cents)}`}
-              tabIndex={index === active ? 0 : -1}
-              onFocus={() => setActive(index)}
               className="focus-visible:outline-offset-0"
             >
               <ColumnBar column={column} shape={shape} baseline={height - CHART_MARGIN.bottom} />

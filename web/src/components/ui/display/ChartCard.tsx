@@ -6,7 +6,6 @@ import type { Elements } from '../elements';
 import { SectionCard } from './SectionCard';
 
 type Props = Pick<ComponentProps<typeof SectionCard>, 'title' | 'look'> & {
-  /** What the chart shows, in a sentence. */
   finding: string;
   /** The data as rows; the first cell names each row. */
   table: { caption?: string; columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
@@ -17,7 +16,6 @@ type Props = Pick<ComponentProps<typeof SectionCard>, 'title' | 'look'> & {
   children: Elements;
 };
 
-/** A chart with its finding, also viewable as a table. */
 export function ChartCard(props: Props) {
   const { title, look, finding, table, icon: Chart = ChartColumn, actions, children } = props;
   const [isTable, setTable] = useState(false);
@@ -52,7 +50,6 @@ export function ChartCard(props: Props) {
   );
 }
 
-/** A chart's data as a table. */
 function TableView({ caption, columns, rows }: Props['table']) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, table`}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const tones = {
+export const tones = {
   plain: 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)]',
   sunken: 'bg-sunken text-ink',
   primary: 'bg-primary-soft text-on-primary-soft',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findByWords } from '../../../lib/texts/find-by-words';
+import { findByWords } from '../../../lib/texts/fold';
 import { Button } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
 import type { Elements } from '../elements';
@@ -15,7 +15,6 @@ type Props<Item> = {
   what: string;
   /** The searchable text of an item, as its row shows it. */
   textOf: (item: Item) => string;
-  /** Renders the visible rows. */
   children: (shown: readonly Item[]) => Elements;
 };
 

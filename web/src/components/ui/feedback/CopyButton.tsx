@@ -1,4 +1,4 @@
-import { Check, Copy, type LucideIcon } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../actions/Button';
 import { copyText } from './copy-text';
@@ -7,10 +7,10 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 const CONFIRM_MS = 2_000;
 
-type Props = { text: string; label: string; name: string; icon?: LucideIcon };
+type Props = { text: string; label: string; name: string };
 
 /** Copies the text and confirms it for 2 s. `name` tells screen readers what is copied. */
-export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
+export function CopyButton({ text, label, name }: Props) {
   const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
       onClick={() => void copyText(i18n, text).then(setCopied)}
     >
       <SwapLabel alternatives={[i18n.t('Copied')]}>
-        {isCopied ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
+        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
         <span>{isCopied ? i18n.t('Copied') : label}</span>
       </SwapLabel>
     </Button>

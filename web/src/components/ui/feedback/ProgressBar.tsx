@@ -1,4 +1,3 @@
-/** Progress through a known number of items. */
 export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div

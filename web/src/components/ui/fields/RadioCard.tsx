@@ -53,7 +53,6 @@ type GroupProps = {
   children: Elements;
 };
 
-/** A group of radio cards, with its error below. */
 export function RadioGroup({ legend, error, className = 'grid gap-2.5', children }: GroupProps) {
   const id = `${useId()}-error`;
   return (

@@ -17,7 +17,6 @@ type Props = {
   isPageSearch?: boolean;
 };
 
-/** A search box that searches while typing. */
 export function SearchField({ label, placeholder, value, onSearch, isPageSearch = false }: Props) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useTyped(value, onSearch);

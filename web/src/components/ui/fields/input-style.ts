@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** Classes of text inputs. */
 export function inputStyle(isInvalid: boolean, className?: string): string {
   return clsx(
     'w-full min-h-12 rounded-input border-[1.5px] bg-surface px-3.5 text-body font-medium text-ink',
@@ -10,7 +9,6 @@ export function inputStyle(isInvalid: boolean, className?: string): string {
   );
 }
 
-/** Classes of a file input and its button. */
 export const fileInputStyle = inputStyle(
   false,
   'py-2 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-[1.5px] file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:py-1 file:font-semibold file:text-ink',

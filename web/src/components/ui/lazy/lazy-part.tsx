@@ -12,14 +12,12 @@ import { useBorrowedFocus } from '../overlay/return-focus';
 export type LayerProps = { isOpen?: boolean; onClose?: () => void };
 
 type Options<P> = {
-  /** Shown in the part's place while it loads. */
   waiting?: Elements | ((props: P) => Elements);
 };
 
 /** Each try starts a new round. */
 type Attempt<P> = { Part: ComponentType<P>; round: number };
 
-/** Thrown in place of a part whose code did not load. */
 class MissingCodeError extends Error {}
 
 /**

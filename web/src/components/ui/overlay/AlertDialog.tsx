@@ -1,9 +1,13 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { Elements } from '../elements';
+import { Button } from '../actions/Button';
+import { ErrorNotice } from '../feedback/Notice';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { useOpenLayer } from './open-layers';
 import { focusFieldOnOpening } from './open-focus';
 import { useReturnFocus } from './return-focus';
-import type { Elements } from '../elements';
 
 type Props = {
   isOpen: boolean;
@@ -12,7 +16,6 @@ type Props = {
   children: ReactNode;
   /** The safe button; it has the initial focus unless a field has. Render a Button that closes. */
   safe: ReactNode;
-  /** The button with the action, if there is one. */
   action?: Elements;
   /** It asks for input and is harmless: its first field has the focus. */
   isFieldFirst?: boolean;
@@ -44,5 +47,55 @@ export function AlertDialog({ isOpen, title, children, safe, action, isFieldFirs
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+type ConfirmProps = Pick<Props, 'title' | 'children'> & {
+  /** The button's verb, and its text while the action runs. */
+  verb: string;
+  busyText: string;
+  isBusy: boolean;
+  /** Text of the safe button when neither "Keep" nor "Not now" fits. */
+  safeText?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The action destroys something or moves money. */
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  error?: string | null | undefined;
+};
+
+/** Asks for confirmation; stays open with the reason when the action fails. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { i18n } = useLingui();
+  const { title, children, verb, busyText, isBusy, safeText, onConfirm, onClose } = props;
+  const { isDangerous = false, isDisabled = false, error } = props;
+  return (
+    <AlertDialog
+      isOpen
+      title={title}
+      onClose={isBusy ? undefined : onClose}
+      isFieldFirst={!isDangerous}
+      safe={
+        <Button variant="quiet" size="sm" aria-disabled={isBusy}>
+          {safeText ?? i18n.t(isDangerous ? 'Keep' : 'Not now')}
+        </Button>
+      }
+      action={
+        <Button
+          variant={isDangerous ? 'dangerFilled' : 'primary'}
+          size="sm"
+          disabled={isDisabled}
+          busyText={isBusy ? busyText : undefined}
+          onClick={onConfirm}
+        >
+          {isDangerous && <TriangleAlert aria-hidden size={18} />}
+          <span>{verb}</span>
+        </Button>
+      }
+    >
+      <div>{children}</div>
+      {error && <ErrorNotice className="mt-4">{error}</ErrorNotice>}
+    </AlertDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { IconButton } from '../actions/IconButton';
+import type { Sheet } from './Sheet';
 import { SheetFoot } from './SheetFoot';
 import { useOpenLayer } from './open-layers';
 import { focusOnOpening } from './open-focus';
@@ -9,17 +11,11 @@ import { useReturnFocus } from './return-focus';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  /** Below the title; fixed while the body scrolls. */
+type Props = ComponentProps<typeof Sheet> & {
+  /** Below the title; like the foot, fixed while the body scrolls. */
   head?: Elements;
-  /** At the bottom; fixed while the body scrolls. */
-  foot?: Elements;
   /** As wide as a one-column form. */
   isNarrow?: boolean;
-  children: Elements;
 };
 
 /** A centered dialog, 720 wide; full screen on phones. Focuses its first field. In low windows all of it scrolls. */

@@ -11,7 +11,6 @@ const Tooltip = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** A tooltip whose code loads after the page's own. */
 export function LazyTooltip(props: Props) {
   return (
     <Suspense fallback={props.children}>

@@ -2,7 +2,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { lazyPart } from '../lazy/lazy-part';
 
 const ConfirmDialog = lazyPart('The question', () =>
-  import('./ConfirmDialog').then(({ ConfirmDialog }) => ConfirmDialog),
+  import('./AlertDialog').then(({ ConfirmDialog }) => ConfirmDialog),
 );
 
 type Props = {

@@ -107,7 +107,6 @@ function Mark() {
   );
 }
 
-/** Classes of a dropdown menu and its rows. */
 const menuStyle = 'fade-in z-40 min-w-52 max-w-[92vw] rounded-input bg-surface p-2 shadow-float';
 
 export const menuRowStyle =
@@ -115,7 +114,6 @@ export const menuRowStyle =
 
 type Props = { align?: 'start' | 'end'; sideOffset?: number; children: ReactNode };
 
-/** The panel of a dropdown menu. */
 export function MenuContent({ align = 'end', sideOffset = 4, children }: Props) {
   const returnFocus = useReturnFocus();
   return (

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { liftToasts, lowerToasts } from './toast-lift';
+import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
 
 /** The foot of a sheet or dialog. Toasts appear above it, so that its buttons stay free. */
 export function SheetFoot({ className, children }: { className: string; children: ReactNode }) {
@@ -8,8 +7,10 @@ export function SheetFoot({ className, children }: { className: string; children
   useEffect(() => {
     const element = foot.current;
     if (!element) return;
-    const measure = () =>
-      liftToasts(element, Math.round(window.innerHeight - element.getBoundingClientRect().top));
+    const measure = () => {
+      lifts.set(element, Math.max(0, Math.round(window.innerHeight - element.getBoundingClientRect().top)));
+      listeners.forEach((listener) => listener());
+    };
     // The observer measures after layout: measuring here would delay the frame that shows the sheet.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -21,7 +22,8 @@ export function SheetFoot({ className, children }: { className: string; children
       observer.disconnect();
       window.removeEventListener('resize', measure);
       panel?.removeEventListener('animationend', measure);
-      lowerToasts(element);
+      lifts.delete(element);
+      listeners.forEach((listener) => listener());
     };
   }, []);
   return (
@@ -29,4 +31,21 @@ export function SheetFoot({ className, children }: { className: string; children
       {children}
     </div>
   );
+}
+
+/**
+ * The height that toasts keep free, by the foot of each open layer, innermost last. Not a custom property of the document,
+ * which would restyle every element while a sheet opens.
+ */
+const lifts = new Map<Element, number>();
+const listeners = new Set<() => void>();
+
+/** The distance of toasts from the window's lower edge, in pixels. */
+export function useToastLift(): number {
+  return useSyncExternalStore(subscribe, () => [...lifts.values()].at(-1) ?? 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { escapeLayer } from './open-layers';
 import { hideToast, onToast, shownToast } from '../feedback/toast';
-import { useToastLift } from './toast-lift';
+import { useToastLift } from './SheetFoot';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Checkbox } from '../fields/Checkbox';
 import { TextField } from '../fields/TextField';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './AlertDialog';
 import { Dialog } from './Dialog';
 import { Sheet } from './Sheet';
 

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { watchTouches } from './last-touched';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from './AlertDialog';
 import { Dialog } from './Dialog';
 import { MenuContent, menuRowStyle } from './OpenMenu';
-import { keepFocus, useReturnFocus } from './return-focus';
+import { keepFocus, useReturnFocus, watchTouches } from './return-focus';
 import { Sheet } from './Sheet';
 import type { Elements } from '../elements';
 

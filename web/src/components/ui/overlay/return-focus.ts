@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { FOCUSABLE, lastTouched, touchedOf, type Touched } from './last-touched';
 
 // The opener of each layer, by the layer's element.
 const openers = new WeakMap<Element, Touched>();
+/** The element focused or clicked last. It may be gone by now; its ancestors are known all the same. */
+let lastTouched: Touched | null = null;
 /** The opener of the last borrowed focus: the last touched element may not be known yet. */
 let lastOpener: Touched | null = null;
 
@@ -55,7 +56,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!isGone() || !isFocusLost()) return;
     focused = null;
-    const touched = lastTouched();
+    const touched = lastTouched;
     // A closing layer or a new page may set a better focus at once.
     setTimeout(() => isFocusLost() && focusBack(touched), 0);
   });
@@ -71,7 +72,7 @@ export function keepFocus(): () => void {
 
 function findOpener(): Touched | null {
   const focused = document.activeElement;
-  return focused && focused !== document.body ? touchedOf(focused) : (lastTouched() ?? lastOpener);
+  return focused && focused !== document.body ? touchedOf(focused) : (lastTouched ?? lastOpener);
 }
 
 function isFocusLost(): boolean {
@@ -129,3 +130,39 @@ function focusOn(element: Element | null, isNoControl = false): boolean {
   element.focus({ preventScroll: isNoControl });
   return document.activeElement === element;
 }
+
+/** An element that was used, with its ancestors at that time, innermost first. */
+type Touched = { element: Element; ancestors: readonly Place[] };
+
+/** An ancestor, and the index of the child on the path. */
+type Place = { element: Element; index: number };
+
+/** An element with its position. Call it while the element is in the page. */
+function touchedOf(element: Element): Touched {
+  const ancestors: Place[] = [];
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    const parent = child.parentElement;
+    ancestors.push({ element: parent, index: [...parent.children].indexOf(child) });
+  }
+  return { element, ancestors };
+}
+
+/**
+ * Records which element is used. Safari does not focus clicked buttons, and a menu row is gone before what it opens
+ * appears: the focused element is not always the opener.
+ */
+export function watchTouches(): () => void {
+  const note = ({ target }: Event) => {
+    const used = target instanceof Element ? target.closest(FOCUSABLE) : null;
+    if (used) lastTouched = touchedOf(used);
+  };
+  document.addEventListener('focusin', note, true);
+  document.addEventListener('pointerdown', note, true);
+  return () => {
+    document.removeEventListener('focusin', note, true);
+    document.removeEventListener('pointerdown', note, true);
+  };
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), [role="menuitem"], [role="menuitemradio"]';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
 import { inBackground, listen } from '../../../lib/live/listen';
-import { placeNewest } from '../../../lib/apollo/place-newest';
+import { placeNewest } from '../../../lib/apollo/connection-rows';
 import type { LiveSource } from '../../../lib/live/use-live';
 
 /** The statistics of both overviews. */

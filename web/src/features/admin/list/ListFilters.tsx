@@ -7,8 +7,7 @@ import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { lazyMenu } from '../../../components/ui/lazy/lazy-menu';
-import { Menu } from '../../../components/ui/overlay/Menu';
+import { Menu, lazyMenu } from '../../../components/ui/overlay/Menu';
 import { type Period, periodText } from './date-presets';
 import {
   clearedChoice,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import type { Elements } from '../../../components/ui/elements';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import type { ListColumn } from './ListTable';
 
 /** Whether a row is open, as its cells need it. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ForgotPasswordForm } from '../../../components/domain/forms/ForgotPasswordForm';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
+import { NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { minPassword } from '../../../gql/rules';

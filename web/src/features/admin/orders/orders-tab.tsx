@@ -12,7 +12,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { counted, countText } from '../../../lib/format/counts';
 import { type Printing, usePrinting } from '../../../lib/papers/use-printing';
 import {

@@ -5,11 +5,11 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Payee_OrganizationFragment } from '../../../gql/graphql';
-import { colleagueName } from '../../../lib/format/colleague-name';
+import { colleagueName } from '../../../lib/format/members';
 import { formatCalendarDay, formatDay, formatMoment } from '../../../lib/format/dates';
 import { useJob } from '../shell';
 import { rereadStatements } from './payouts-documents';

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { AdminPage, jobsText, ReadOnlyChip, useAdmin } from '../shell';
 import { readyQueries, variablesText } from './ready-queries';
 

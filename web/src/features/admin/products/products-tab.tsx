@@ -11,7 +11,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
-import { findByWords } from '../../../lib/texts/find-by-words';
+import { findByWords } from '../../../lib/texts/fold';
 import {
   choiceOf,
   ClearFilters,

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { Fragment, type ReactNode } from 'react';
-import { DisputeChip } from '../../../components/domain/orders/DisputeChip';
+import { DisputeChip, StatusChip } from '../../../components/domain/orders/StatusChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
-import { StatusChip } from '../../../components/domain/orders/StatusChip';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../gql';

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../../../components/domain/brand/Mark';
+import { Mark } from '../../../components/domain/brand/Drawings';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import type { Elements } from '../../../components/ui/elements';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { browserStorage } from '../../../lib/browser/storage';
 import type { Job } from '../../../gql/graphql';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { brand } from '../../../lib/format/brand';
 import { type AdminEntry, groups, tabAddress } from './tabs';
 

@@ -3,7 +3,7 @@ import { ChevronRight, Command, Menu } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { AccountButton } from '../../../components/domain/AccountButton';
+import { AccountButton } from '../../../components/domain/account-menu';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { useMedia } from '../../../lib/browser/use-media';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { classGoals, organizationGoal } from '../../../lib/format/milestones';
 import { type Cents, toCents } from '../../../lib/format/money';
 import { percentOf } from '../../../lib/format/progress';

@@ -76,7 +76,7 @@ export function HallBoard(props: Props) {
                 {prize && (
                   <p className="flex items-center gap-3 text-lead font-semibold">
                     <Trophy aria-hidden size={24} className="shrink-0 text-lemon" />
-                    <span className="min-w-0 wrap-break-word">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
+                    <span className="min-w-0 wrap-break-word">{prize(i18n)}</span>
                   </p>
                 )}
                 {isRanked(ranking) && ranking.length > 1 && (

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { graphql, readFragment } from '../../../gql';
 import type { ChangedOrder_OrderFragment, DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
-import { placeNewest } from '../../../lib/apollo/place-newest';
+import { placeNewest } from '../../../lib/apollo/connection-rows';
 import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
 
 /** Everything on the dashboard except Instagram posts, which the server may have to fetch first. */

@@ -6,7 +6,7 @@ import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import type { FlyerFormat } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';

@@ -1,7 +1,7 @@
 import { Ban, CloudOff, Copy, PackageCheck, Undo2 } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
-import { clockTime } from '../../../lib/format/elapsed';
+import { clockTime } from '../../../lib/format/dates';
 import { picksText } from '../../../lib/format/picks';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { bagsOf, noClass, type ShownBox } from './core/boxes';

@@ -40,7 +40,7 @@ const choices: readonly { id: Show; text: string }[] = [
 const Scanner = lazyPart(/*i18n*/ 'The scanner', async () => (await import('./Scanner')).Scanner);
 const EarlyQuestion = lazyPart(
   /*i18n*/ 'The question',
-  async () => (await import('../../../components/ui/overlay/ConfirmDialog')).ConfirmDialog,
+  async () => (await import('../../../components/ui/overlay/AlertDialog')).ConfirmDialog,
 );
 
 /** Preloads the dialogs while online: a page opened from the dashboard is not under its service worker yet. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { clockTime } from '../../../lib/format/elapsed';
+import { clockTime } from '../../../lib/format/dates';
 import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { Surprise } from './core/hand-out-state';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { SocialIcon } from '../../../components/domain/brand/SocialIcon';
+import { SocialIcon } from '../../../components/domain/brand/Drawings';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';

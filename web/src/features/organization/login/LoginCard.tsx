@@ -1,5 +1,5 @@
 import { Card } from '../../../components/ui/display/Card';
-import { CloudEdge } from '../../../components/domain/brand/CloudEdge';
+import { CloudEdge } from '../../../components/domain/brand/Drawings';
 import type { Elements } from '../../../components/ui/elements';
 
 type Props = { title: string; text: string; children?: Elements };

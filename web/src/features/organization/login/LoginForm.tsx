@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
+import { FactorCodeField } from '../../../components/domain/forms/FormFields';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';

@@ -1,10 +1,10 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { areaScales, shortMoney } from '../../../components/ui/charts/chart-scales';
+import { Grid, nextPoint, PointLabel } from '../../../components/ui/charts/chart-parts';
+import { areaScales } from '../../../components/ui/charts/chart-scales';
 import { useWidth } from '../../../lib/browser/use-width';
 import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { formatCents } from '../../../lib/format/money';
-import { nextPoint } from '../../../components/domain/next-point';
 import type { EarningsPoint } from './earnings';
 
 const HEIGHT = 240;
@@ -42,14 +42,7 @@ export function EarningsChart({ points }: { points: readonly EarningsPoint[] }) 
         aria-label="Earned, day by day"
         onPointerMove={({ clientX }) => follow(clientX)}
       >
-        {ticks.map(({ cents, y: at }) => (
-          <g key={cents} aria-hidden>
-            <line x1={44} x2={width} y1={at} y2={at} stroke="var(--line)" />
-            <text y={at + 4} className="fill-ink-2 text-[12px] tabular-nums">
-              {shortMoney(cents)}
-            </text>
-          </g>
-        ))}
+        <Grid ticks={ticks} width={width} />
         <path
           aria-hidden
           d={area().y0(baseline).curve(curveMonotoneX)(heights) ?? ''}
@@ -65,16 +58,12 @@ export function EarningsChart({ points }: { points: readonly EarningsPoint[] }) 
           strokeLinecap="round"
         />
         {labels.map((index) => (
-          <text
+          <PointLabel
             key={index}
-            aria-hidden
             x={x(index)}
-            y={baseline + 19}
-            textAnchor="middle"
-            className="fill-ink-2 text-[12px]"
-          >
-            {points[index] && formatShortCalendarDay(points[index].day)}
-          </text>
+            baseline={baseline}
+            text={points[index] && formatShortCalendarDay(points[index].day)}
+          />
         ))}
         {shown && (
           <g

@@ -7,7 +7,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { ProposalsCard_OrganizationFragment } from '../../../gql/graphql';
-import { colleagueName } from '../../../lib/format/colleague-name';
+import { colleagueName } from '../../../lib/format/members';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 
 export const ProposalsCard_organization = graphql(`

@@ -1,6 +1,5 @@
 import { CircleDollarSign, Package } from 'lucide-react';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
-import { StatusChip } from '../../../components/domain/orders/StatusChip';
+import { ComplaintChip, DisputeChip, StatusChip } from '../../../components/domain/orders/StatusChip';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../gql';

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
+import { NewPasswordField, FactorCodeField } from '../../../components/domain/forms/FormFields';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';

@@ -3,9 +3,8 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { graphql } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
-import { colleagueName } from '../../../lib/format/colleague-name';
 import { formatMoment } from '../../../lib/format/dates';
-import { roles } from '../../../lib/format/member-roles';
+import { roles, colleagueName } from '../../../lib/format/members';
 
 const History = graphql(`
   query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
+import { NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -12,7 +12,7 @@ import { minPassword } from '../../../gql/rules';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { roles } from '../../../lib/format/member-roles';
+import { roles } from '../../../lib/format/members';
 import { LoginCard } from '../login/LoginCard';
 import { Viewer } from '../login/use-may';
 

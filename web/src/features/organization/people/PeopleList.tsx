@@ -10,7 +10,7 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
-import { roles } from '../../../lib/format/member-roles';
+import { roles } from '../../../lib/format/members';
 
 const ProposeForMember = graphql(`
   mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { InvitedRole, PeopleQuery } from '../../../gql/graphql';
 import { memberInvitationInput } from '../../../gql/input-rules';
-import { roles } from '../../../lib/format/member-roles';
+import { roles } from '../../../lib/format/members';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { useMay, Viewer } from '../login/use-may';
 import { ProposalsCard } from '../money/ProposalsCard';

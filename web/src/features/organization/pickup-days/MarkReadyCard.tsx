@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { counted } from '../../../lib/format/counts';

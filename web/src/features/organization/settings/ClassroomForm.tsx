@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CodeField } from '../../../components/domain/forms/CodeField';
+import { CodeField } from '../../../components/domain/forms/FormFields';
 import { FormField } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import type { ClassroomItem_ClassroomFragment } from '../../../gql/graphql';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CodeField } from '../../../components/domain/forms/CodeField';
+import { CodeField } from '../../../components/domain/forms/FormFields';
 import { FormField } from '../../../components/domain/forms/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';

@@ -7,9 +7,9 @@ import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import {
   CLASS_PRIZES,
-  DEFAULT_GOAL_PRIZE,
-  DEFAULT_HALFWAY_PRIZE,
   ORGANIZATION_GOALS,
+  type PrizeKind,
+  type Prizes,
   SHARED_PRIZES,
   shownPrize,
 } from '../../../lib/format/milestones';
@@ -63,8 +63,8 @@ export function MilestoneCard({ organization, totals }: Props) {
     ? ['your goal', 'You reached your goal']
     : ['the ultimate prize', 'The ultimate prize is yours'];
   const held = awards.filter(({ lostAt }) => !lostAt);
-  const shared = (kind: Kind) => held.find((award) => award.kind === kind && !award.classroom);
-  const ofClass = (kind: Kind) => held.find((award) => award.kind === kind && award.classroom);
+  const shared = (kind: PrizeKind) => held.find((award) => award.kind === kind && !award.classroom);
+  const ofClass = (kind: PrizeKind) => held.find((award) => award.kind === kind && award.classroom);
   return (
     <Card
       as="section"
@@ -121,16 +121,6 @@ export function MilestoneCard({ organization, totals }: Props) {
 }
 
 const kinds = ['halfway', 'goal'] as const;
-type Kind = (typeof kinds)[number];
-
-type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
-
-function usePrize(kind: Kind, { halfwayIncentive, goalIncentive }: Prizes): string {
-  const { i18n } = useLingui();
-  return kind === 'halfway'
-    ? shownPrize(halfwayIncentive, DEFAULT_HALFWAY_PRIZE, i18n)
-    : shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n);
-}
 
 function stop(name: string, at: number, isReached: boolean) {
   return { at, text: `${name} ${formatDollars(at)}`, isReached };
@@ -138,7 +128,7 @@ function stop(name: string, at: number, isReached: boolean) {
 
 type SharedProps = {
   organizationId: string;
-  kind: Kind;
+  kind: PrizeKind;
   award: PrizeState_AwardFragment | undefined;
   prizes: Prizes;
   sales: Cents;
@@ -149,7 +139,7 @@ type SharedProps = {
 /** A prize for everyone: the sales to go, or when it was won and handed out. */
 function SharedPrize({ organizationId, kind, award, prizes, sales, orderCount, isAchieved }: SharedProps) {
   const { i18n } = useLingui();
-  const prize = usePrize(kind, prizes);
+  const prize = shownPrize(prizes, kind, i18n);
   const at = ORGANIZATION_GOALS[kind];
   const title = i18n.t(SHARED_PRIZES[kind], { amount: formatDollars(at) });
   return (
@@ -172,7 +162,7 @@ type ClassPrizeProps = Pick<SharedProps, 'organizationId' | 'kind' | 'award'>;
 /** The class prize of the winning class; each class has its own prize. */
 function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   const { i18n } = useLingui();
-  const prize = usePrize(kind, award?.classroom ?? {});
+  const prize = shownPrize(award?.classroom ?? {}, kind, i18n);
   const title = i18n.t(CLASS_PRIZES[kind]);
   if (!award?.classroom)
     return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Menu } from '../../../../components/ui/overlay/Menu';
-import { useMedia } from '../../../../lib/browser/use-media';
+import { useMedia } from '../../../../lib/browser/use-browser-state';
 import type { OrderFilter } from '../../../../gql/graphql';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import type { ListSelection } from '../../list';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
+import { DisputeChip } from '../../../../components/domain/orders/StatusChip';
 import { Money } from '../../../../components/domain/Money';
 import { Term } from '../../../../components/domain/Term';
 import { Card } from '../../../../components/ui/display/Card';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../../gql';
 import type { AdminOrdersQuery } from '../../../../gql/graphql';

@@ -2,15 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, ChevronDown, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
-import { Money } from '../../../../components/domain/Money';
-import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import {
+  DisputeChip,
   StatusChip,
   statusLooks,
   statusText,
   workLook,
 } from '../../../../components/domain/orders/StatusChip';
+import { Money } from '../../../../components/domain/Money';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import { graphql } from '../../../../gql';

@@ -4,7 +4,7 @@ import { Money } from '../../../../components/domain/Money';
 import type { MoneyTerm } from '../../../../components/domain/money-terms';
 import { Term } from '../../../../components/domain/Term';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
+import { ErrorNotice } from '../../../../components/ui/feedback/Notice';
 import { graphql } from '../../../../gql';
 import type { RefundPreviewOfOrderQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';

@@ -1,5 +1,5 @@
 import type { I18n } from '../../../../lib/texts/i18n';
-import { findByWords } from '../../../../lib/texts/find-by-words';
+import { findByWords } from '../../../../lib/texts/fold';
 import { translated } from '../../../../lib/texts/translated';
 import type { Box, HandOut, ProductNames } from './hand-out';
 import type { Boxes } from './hand-out-state';

@@ -1,5 +1,12 @@
-import { themeChoices, useTheme } from '../../../lib/browser/theme';
-import type { MenuPart } from './Menu';
+import { CircleUser } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '../ui/actions/IconButton';
+import { themeChoices, useTheme } from '../../lib/browser/theme';
+import type { MenuPart } from '../ui/overlay/Menu';
+
+export function AccountButton(props: ComponentProps<'button'>) {
+  return <IconButton {...props} icon={CircleUser} label="Account" isOutlined />;
+}
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' } as const;
 

@@ -1,10 +1,63 @@
-/* Sets the caller's appearance variables as custom properties, for one style sheet that uses them. */
+/* What the elements and dialogs share: their look, their events, and the nodes they are made of. */
 ((sandbox) => {
   const { document } = globalThis;
   const styleId = 'payment-sandbox-styles';
 
+  sandbox.node = (name, properties) => Object.assign(document.createElement(name), properties);
+
+  sandbox.button = (label, onClick) => {
+    const button = sandbox.node('button', { type: 'button', textContent: label });
+    button.addEventListener('click', onClick);
+    return button;
+  };
+
+  sandbox.dialog = () => {
+    addStyles();
+    return sandbox.node('dialog', { className: 'payment-sandbox-dialog', lang: 'en' });
+  };
+
+  /** The methods that Stripe's elements share. `onMount` runs after each mount. */
+  sandbox.stripeElement = (root, appearanceNow, onMount) => {
+    const listeners = new Map();
+    const listenersOf = (name) => listeners.get(name) ?? [];
+    const element = {
+      mount(target) {
+        const place = typeof target === 'string' ? document.querySelector(target) : target;
+        if (!place) throw new Error(`The element to mount into, '${target}', is not on the page.`);
+        addStyles();
+        element.restyle();
+        place.replaceChildren(root);
+        onMount();
+      },
+      on(name, listener) {
+        listeners.set(name, [...listenersOf(name), listener]);
+        return element;
+      },
+      once(name, listener) {
+        const once = (event) => {
+          element.off(name, once);
+          listener(event);
+        };
+        return element.on(name, once);
+      },
+      off(name, listener) {
+        const rest = listenersOf(name).filter((known) => listener && known !== listener);
+        listeners.set(name, rest);
+        return element;
+      },
+      unmount: () => root.remove(),
+      destroy() {
+        root.remove();
+        listeners.clear();
+      },
+      restyle: () => applyAppearance(root, appearanceNow()),
+    };
+    const emit = (name, event) => listenersOf(name).forEach((listener) => listener(event));
+    return { element, emit, isMounted: () => root.isConnected };
+  };
+
   /** Sets the caller's variables on `root`; missing ones fall back to Stripe's light or night theme. */
-  sandbox.applyAppearance = (root, appearance = {}) => {
+  function applyAppearance(root, appearance = {}) {
     const isNight = appearance.theme === 'night';
     const defaults = {
       colorPrimary: '#0570de',
@@ -17,15 +70,15 @@
     for (const [name, value] of Object.entries({ ...defaults, ...appearance.variables })) {
       root.style.setProperty(`--ps-${name}`, value);
     }
-  };
+  }
 
-  sandbox.addStyles = () => {
+  function addStyles() {
     if (document.getElementById(styleId)) return;
     const style = document.createElement('style');
     style.id = styleId;
     style.textContent = sheet;
     document.head.append(style);
-  };
+  }
 
   const sheet = `
 .payment-sandbox { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; color: var(--ps-colorText);

@@ -1,6 +1,5 @@
 import { fold as foldOnServer } from '../../../../api/src/lib/fold';
-import { findByWords } from './find-by-words';
-import { fold } from './fold';
+import { fold, findByWords } from './fold';
 
 const names = ['Mr. José Núñez · 2nd Grade', 'Ms. Rivera · 3rd Grade', 'Mrs. Zoe\u0308 Strauß · Art'];
 

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useMedia } from './use-media';
+import { useMedia } from './use-browser-state';
 
 test('subscribes to the media query once across renders', () => {
   const addEventListener = jest.fn();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ErrorNotice } from './ErrorNotice';
+import { ErrorNotice } from './Notice';
 
 test('is one alert, and a list in it stays a list', () => {
   render(

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import { createApolloClient } from '../apollo/apollo';
-import { useContents } from './use-contents';
+import { useContents } from './use-site-texts';
 
 const MINUTE_MS = 60_000;
 const requests: unknown[] = [];

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { onlyCode } from '../../../lib/apollo/classroom-fields';
+import { passwordHelp } from '../../../lib/editing/input-rules';
+import { PasswordField } from '../../ui/fields/PasswordField';
 import { FormField } from './Form';
 
 type Props<Fields extends FieldValues> = Omit<ComponentProps<typeof FormField<Fields>>, 'as'>;
 
-/** An input for a class or organization code. */
 export function CodeField<Fields extends FieldValues>(props: Props<Fields>) {
   return (
     <FormField<Fields>
@@ -31,4 +32,34 @@ function formatCode(input: HTMLInputElement): void {
   // After the kept part of the text before it, not at the end, where assigning the value puts it.
   const caret = onlyCode(value.slice(0, selectionStart ?? value.length)).length;
   input.setSelectionRange(caret, caret);
+}
+
+export function NewPasswordField<Fields extends FieldValues>(
+  props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
+) {
+  return (
+    <FormField
+      {...props}
+      as={PasswordField}
+      requirement="required"
+      autoComplete="new-password"
+      helper={passwordHelp}
+    />
+  );
+}
+
+export function FactorCodeField<Fields extends FieldValues>(
+  props: Pick<Props<Fields>, 'form' | 'name' | 'helper' | 'autoFocus'>,
+) {
+  return (
+    <FormField
+      label="Code"
+      helper="From your authenticator app, or a recovery code."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      {...props}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { makeDirectory } from './make-directory.js';
+import { makeDirectory } from './directory-claim.js';
 
 test('a directory is created with its parents, once', () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-directory-'));

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { inRoot } from '../../../bin/lib/paths.mjs';
+
+test.each([
+  ['mutation', '--onyl', 'x'],
+  ['mutation', 'order-status'],
+  ['mutation', '--only'],
+  ['test', 'pricing'],
+  ['sbom', '--json'],
+  ['start', '--port=80'],
+  ['dev', '--port=80'],
+])(
+  '%s %s says the usage and does nothing',
+  async (command, ...args) => {
+    const run = promisify(execFile)(process.execPath, [inRoot(`api/bin/${command}.mjs`), ...args], {
+      timeout: 60_000,
+    });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^.+\nUsage: npm /),
+    });
+  },
+  20_000,
+);
