@@ -86,7 +86,13 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   return (
     <>
       <OrderFormGrid rows={rows} products={products} problem={problem} onReplace={replace} />
-      <TotalBar rows={rows} products={products} problem={problem} onPress={goToCheckout} />
+      <TotalBar
+        rows={rows}
+        products={products}
+        problem={problem}
+        isChecking={isChecking}
+        onPress={goToCheckout}
+      />
     </>
   );
 }
@@ -95,11 +101,13 @@ type TotalBarProps = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
   problem: OrderFormProblem | null;
+  /** The pickup offer is not known yet. */
+  isChecking: boolean;
   onPress: () => void;
 };
 
 /** The running total, always visible, and the checkout button. */
-function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
+function TotalBar({ rows, products, problem, isChecking, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const names = rows.filter((row) => !form.isEmpty(row)).length;
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
@@ -126,7 +134,9 @@ function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
             )}
           </span>
         </p>
-        <Button onClick={onPress}>{i18n.t('Go to checkout')}</Button>
+        <Button busyText={isChecking ? i18n.t('Checking pickup...') : undefined} onClick={onPress}>
+          {i18n.t('Go to checkout')}
+        </Button>
       </div>
     </div>
   );
