@@ -13,13 +13,13 @@ const any =
 const shell = any(
   inWeb(
     'main',
-    'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
-    'features/codes/(?:CodeFields|LazyClassChoice|StillSupporting|use-code-form)',
+    'features/catalog/(?:ProductList|ProductCard|use-products)',
+    'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
+    'features/codes/(?:CodeFields|lazy-parts|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'components/domain/(?:brand/CloudEdge|Term)',
+    'components/domain/(?:brand/CloudEdge|ReadFailure|Term)',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',

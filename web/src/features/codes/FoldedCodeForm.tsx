@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../../components/ui/actions/Button';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { CodeFields } from './CodeFields';
-import { LazyClassChoice } from './LazyClassChoice';
-import { StillSupporting } from './StillSupporting';
+import { CodeFields, StillSupporting } from './CodeFields';
+import { LazyClassChoice } from './lazy-parts';
 import { useCodeForm } from './use-code-form';
 
 type Props = { onFound: () => void; onLeave: () => void };

@@ -2,16 +2,14 @@ export { CodeFields } from './CodeFields';
 export { CodeForm } from './CodeForm';
 export { codesOf, codesQuery } from './codes';
 export { FundraiserChoice } from './FundraiserChoice';
-export { FundraiserStrip } from './FundraiserStrip';
-export { HomeStrip } from './HomeStrip';
-export { LazyClassChoice } from './LazyClassChoice';
-export { LazyLookAlikeNotice } from './LazyLookAlikeNotice';
+export { FundraiserStrip, HomeStrip } from './FundraiserStrip';
+export { LazyClassChoice, LazyLookAlikeNotice } from './lazy-parts';
 export { groupName, supportingText } from './supporting';
 export { TeacherEmailPreview } from './TeacherEmailPreview';
-export { type CodeFormState, useCodeForm } from './use-code-form';
-export { useLinkedForm } from './use-linked-form';
-export { useValidateCodes } from './use-validate-codes';
+export { type CodeFormState, useCodeForm, useLinkedForm } from './use-code-form';
+export { fundraiserOf, useValidateCodes } from './use-validate-codes';
 export {
+  codesOfClass,
   findRendered,
   GroupFacts,
   groupOf,

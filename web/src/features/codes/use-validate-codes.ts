@@ -73,7 +73,7 @@ export function useValidateCodes({ updatesCart = true, findRendered }: Options =
       const rendered = channel && (await findRendered?.(codes));
       const data = rendered ? { validateCodes: rendered } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
-      const found = contextOf(data.validateCodes);
+      const found = fundraiserOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
       if (updatesCart) cartActions.setContext(fundraiser);
@@ -94,7 +94,8 @@ type Group = { id: string; name: string; code: string };
 /** The organization and class of checked codes. */
 export type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
 
-function contextOf({ organization, classroom }: Found): FundraiserContext {
+/** The fundraiser of an organization, or of one of its classes, as the cart keeps it. */
+export function fundraiserOf({ organization, classroom }: Omit<Found, 'isLookAlike'>): FundraiserContext {
   return {
     organizationId: organization.id,
     organizationName: organization.name,

@@ -21,7 +21,6 @@ import {
   type CodeFormState,
   type Group,
   GroupFacts,
-  groupName,
   groupOf,
   groupTitle,
   groupVariables,
@@ -106,7 +105,7 @@ function GroupHero({ names, group, form }: HeroProps) {
           )}
           <div className="mt-4 sm:mt-6">
             {group?.needsClass ? (
-              <ClassWanted group={group} form={form} />
+              <ClassWanted form={form} />
             ) : (
               <>
                 {group ? <Progress group={group} /> : <Skeleton className="h-48 rounded-card" />}
@@ -178,23 +177,12 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
 }
 
 /** The class choice of an organization that sells only through its classes. The list appears with the form's check. */
-function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
-  const { context } = useCart();
-  const { classWanted, chooseClass } = form;
+function ClassWanted({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
   return (
     <Card className="min-h-44 p-4 sm:p-6 [&>section]:mt-0">
-      {classWanted ? (
-        <LazyClassChoice
-          organizationCode={classWanted.organizationCode}
-          text={i18n.t('{organization}: choose your group', { organization: group.organization.name })}
-          lead={
-            context
-              ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
-              : ''
-          }
-          onChoose={chooseClass}
-        />
+      {form.classWanted ? (
+        <LazyClassChoice {...form.classWanted} isFromLink onChoose={form.chooseClass} />
       ) : (
         <p className="font-semibold">{i18n.t('Loading the groups...')}</p>
       )}
