@@ -6,8 +6,7 @@ import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
-import { FundraiserStrip } from './FundraiserStrip';
-import { HomeStrip } from './FundraiserStrip';
+import { FundraiserStrip, HomeStrip } from './FundraiserStrip';
 import { useLinkedForm } from './use-code-form';
 
 const lincoln: FundraiserContext = {

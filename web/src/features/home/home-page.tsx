@@ -220,7 +220,7 @@ function SampleProgress() {
 }
 
 /** `isShort` shows only the titles of the reasons. */
-function WhyOrganizations({ isShort }: { isShort: boolean }) {
+export function WhyOrganizations({ isShort }: { isShort: boolean }) {
   const { i18n } = useLingui();
   const { homepage_about_text: about } = useSiteTexts();
   return (
