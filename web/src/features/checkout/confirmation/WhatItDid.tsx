@@ -51,10 +51,8 @@ export function WhatItDid({ order, isArrival }: Props) {
     <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
       <p className="text-lead font-semibold">
         <SaleShare
-          organizationName={organization.name}
-          classroomName={classroom?.name ?? null}
-          organization={organizationProfit}
-          classroom={classroomProfit}
+          group={{ organizationName: organization.name, classroomName: classroom?.name ?? null }}
+          share={{ organization: organizationProfit, classroom: classroomProfit }}
         />
       </p>
       {goal !== undefined && (
