@@ -1,22 +1,15 @@
 import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Form, FormField } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';
-import { PasswordField } from '../../components/ui/fields/PasswordField';
-import { minPassword } from '../../gql/rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { counted } from '../../lib/format/counts';
-import { addDays } from '../../lib/format/eastern-days';
-import { ClassroomsSection } from './ClassroomsSection';
-import { OrganizationSection } from './OrganizationSection';
-import { SectionCard } from './SectionCard';
-import type { FieldName, RegistrationFields } from './registration-fields';
-import { checkRegistration } from './registration-rules';
-import { listErrors, type RegistrationForm, useFilledIn, useRegistrationForm } from './use-registration-form';
+import { checkRegistration, type FieldName, type RegistrationFields } from './registration-fields';
+import { ClassroomsSection, DatesSection, LoginSection, OrganizationSection } from './RegistrationSections';
+import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 export const sections = [
   {
@@ -113,46 +106,6 @@ function FormAndGuide() {
   );
 }
 
-type Props = {
-  form: RegistrationForm;
-  filledIn: ReturnType<typeof useFilledIn>;
-};
-
-/** 'Fundraising Campaign Dates'. The end follows the start until someone edits it. */
-function DatesSection({ form, filledIn }: Props) {
-  const [startDate, endDate] = form.watch(['startDate', 'endDate']);
-  return (
-    <SectionCard
-      id="dates"
-      number={3}
-      title="Fundraising Campaign Dates"
-      text={`Your campaign must last within ${CAMPAIGN_DAYS} days.`}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="startDate"
-          onChange={({ target }) => filledIn.onStart(target.value)}
-          label="Start date"
-          requirement="required"
-          type="date"
-        />
-        <FormField
-          form={form}
-          name="endDate"
-          onChange={({ target }) => filledIn.onTyped('endDate', target.value)}
-          label="End date"
-          requirement="required"
-          type="date"
-          min={startDate && addDays(startDate, 1)}
-          max={startDate && addDays(startDate, CAMPAIGN_DAYS)}
-          helper={filledIn.isFilled.endDate && endDate ? 'Filled in for you' : undefined}
-        />
-      </div>
-    </SectionCard>
-  );
-}
-
 type ErrorSummaryProps = {
   errors: readonly (readonly [FieldName, string])[];
   /** The server's error, if it refused. */
@@ -191,41 +144,6 @@ function countText(count: number): string {
 function placeOf(name: FieldName): string {
   const [, index] = /^classrooms\.(\d+)/.exec(name) ?? [];
   return index === undefined ? '' : `Classroom ${Number(index) + 1}: `;
-}
-
-type LoginSectionProps = { form: RegistrationForm };
-
-/** 'Dashboard Login Credentials'. The draft never holds the password. */
-function LoginSection({ form }: LoginSectionProps) {
-  return (
-    <SectionCard
-      id="login"
-      number={2}
-      title="Dashboard Login Credentials"
-      text="You log in to your dashboard with the contact email and this password."
-    >
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
-        onChange={() => {
-          if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
-        }}
-        label="Password"
-        requirement="required"
-        autoComplete="new-password"
-        helper={`At least ${minPassword} characters.`}
-      />
-      <FormField
-        form={form}
-        name="confirmation"
-        as={PasswordField}
-        label="Confirm password"
-        requirement="required"
-        autoComplete="new-password"
-      />
-    </SectionCard>
-  );
 }
 
 /** Which sections are complete, and what happens next; beside the form on wide screens, below it on others. */

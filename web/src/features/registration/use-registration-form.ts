@@ -12,14 +12,15 @@ import { type ServerForm, useServerForm } from '../../lib/editing/use-server-for
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 import {
+  checkRegistration,
   codeFromName,
   emptyRegistration,
   type FieldName,
+  fieldOfError,
   fieldOrder,
   type RegistrationFields,
+  registrationInput,
 } from './registration-fields';
-import { fieldOfError, registrationInput, type RegistrationInput } from './registration-input';
-import { checkRegistration } from './registration-rules';
 
 const LoginAfterRegistration = graphql(`
   mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
@@ -152,7 +153,7 @@ function useRegisterOrganization() {
   return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
     let registered: Registered;
     try {
-      registered = await sendRegistration(registrationInput(fields));
+      registered = await sendRegistration(fields);
     } catch (error) {
       const domainError = domainErrorOf(error);
       const isTooLarge = domainError.code === 'TOO_LARGE';
@@ -178,11 +179,11 @@ type Registered = { id: string; name: string };
  * Registers over REST: its body may be three times as long as a mutation's, which the 200 classes of a large school need
  * (docs/decisions/graph-and-rights.md#registration-by-rest). Throws errors that `domainErrorOf` can read.
  */
-async function sendRegistration(input: RegistrationInput): Promise<Registered> {
+async function sendRegistration(fields: RegistrationFields): Promise<Registered> {
   const response = await fetch('/api/organizations/complete-registration', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+    body: JSON.stringify(registrationInput(fields)),
   });
   const bodyText = await response.text();
   if (!response.ok) throw new ServerError('The registration was refused.', { response, bodyText });
