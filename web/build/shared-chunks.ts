@@ -35,7 +35,7 @@ const live = any(
     'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-(?:browser-state|media)',
     'lib/loading/time-or-network',
-    'components/domain/share/ShareButton',
+    'components/domain/(?:orders/OrderFacts|share/ShareButton)',
     'components/ui/feedback/CopyButton',
     'features/checkout/payment/arrival',
   ),

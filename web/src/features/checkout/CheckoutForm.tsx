@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { UseFormRegister } from 'react-hook-form';
 import { Form, FormField } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
@@ -8,43 +7,31 @@ import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { useMedia } from '../../lib/browser/use-media';
-import type { ServerForm } from '../../lib/editing/use-server-form';
-import { type Cents, formatCents } from '../../lib/format/money';
-import { type PickupPlan, pickupTime } from '../../lib/format/pickup-plan';
-import { type Delivery, type FundraiserContext, shippingOf, useCart } from '../cart';
+import { formatCents } from '../../lib/format/money';
+import { pickupTime } from '../../lib/format/pickup-plan';
+import { shippingOf, useCart } from '../cart';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { EmailField } from './form/EmailField';
-import type { CheckoutFields } from './form/order-input';
-import { ParcelFields } from './form/ParcelFields';
+import { EmailField, ParcelFields } from './form/BuyerFields';
 import type { PickupOffer } from './form/use-pickup-offer';
 import { ExpressCheckout } from './payment/ExpressCheckout';
 import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
-import { SummaryCard } from './summary/SummaryCard';
-import { useSummary } from './summary/use-summary';
-import { useCheckout } from './use-checkout';
+import { SummaryCard, useSummary } from './SummaryCard';
+import { type Checkout, useCheckout } from './use-checkout';
 
 /** Customer, delivery and payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
   const { i18n } = useLingui();
-  const { items, context } = useCart();
+  const { items } = useCart();
   const checkout = useCheckout(publishableKey);
-  const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
+  const { form, problem, provider, pickup } = checkout;
   const { showLine, ...summary } = useSummary(problem);
   // Tab order follows the visual order.
   const isWide = useMedia('(min-width: 62.5rem)');
   const summaryCard = (
     <div className="min-w-0 md:h-full">
-      <SummaryCard
-        subtotal={subtotal}
-        shipping={shipping}
-        delivery={delivery}
-        isLocked={isProcessing}
-        problem={problem}
-        isWide={isWide}
-        {...summary}
-      />
+      <SummaryCard checkout={checkout} isWide={isWide} {...summary} />
     </div>
   );
   return (
@@ -55,25 +42,19 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
       {!isWide && summaryCard}
       <div className="grid min-w-0 gap-5">
         <ExpressCheckout
-          provider={checkout.provider}
+          provider={provider}
           items={items}
-          delivery={delivery}
-          pickupAt={checkout.pickup.place && checkout.pickup.organizationName}
+          delivery={checkout.delivery}
+          pickupAt={pickup.place && pickup.organizationName}
           typed={form.getValues}
           mayOpen={checkout.mayOpenWallet}
           pay={checkout.buyByWallet}
         />
-        <CustomerCard
-          form={form}
-          delivery={delivery}
-          subtotal={subtotal}
-          pickup={checkout.pickup}
-          context={context}
-        />
+        <CustomerCard checkout={checkout} />
         <PaymentCard
-          provider={checkout.provider}
+          provider={provider}
           intent={checkout.intent}
-          total={total}
+          total={checkout.total}
           control={form.control}
           onReady={checkout.setPayment}
         />
@@ -84,24 +65,18 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
         <Notice tone="warning" icon={TriangleAlert}>
           {i18n.t('All sales are final: no returns or exchanges.')}
         </Notice>
-        <PayButton
-          total={total}
-          isReady={checkout.isReady}
-          hasFailed={checkout.formFailure !== null}
-          isProcessing={isProcessing}
-        />
+        <PayButton checkout={checkout} />
       </div>
       {isWide && summaryCard}
     </Form>
   );
 }
 
-type Props = { total: Cents; isReady: boolean; hasFailed: boolean; isProcessing: boolean };
+type Props = { checkout: Checkout };
 
 /** The texts of docs/product/storefront.md#states. Clicked before the payment form is ready, it shows why. */
-function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
+function PayButton({ checkout: { total, isReady, formFailure, isProcessing } }: Props) {
   const { i18n } = useLingui();
-  const waiting = hasFailed ? i18n.t('Payment Form Not Loaded') : i18n.t('Loading Payment Form...');
   const isWaiting = !isReady && !isProcessing;
   return (
     <Button
@@ -110,22 +85,18 @@ function PayButton({ total, isReady, hasFailed, isProcessing }: Props) {
       aria-disabled={isWaiting}
       busyText={isProcessing ? i18n.t('Processing...') : undefined}
     >
-      {isWaiting ? waiting : i18n.t('Complete Payment - {total}', { total: formatCents(total) })}
+      {isWaiting
+        ? i18n.t(formFailure === null ? 'Loading Payment Form...' : 'Payment Form Not Loaded')
+        : i18n.t('Complete Payment - {total}', { total: formatCents(total) })}
     </Button>
   );
 }
 
-type CustomerCardProps = {
-  form: ServerForm<CheckoutFields>;
-  delivery: Delivery;
-  subtotal: Cents;
-  pickup: PickupOffer;
-  context: FundraiserContext | null;
-};
-
 /** 'Customer & Delivery Information'. */
-function CustomerCard({ form, delivery, subtotal, pickup, context }: CustomerCardProps) {
+function CustomerCard({ checkout }: Props) {
   const { i18n } = useLingui();
+  const { context } = useCart();
+  const { form, delivery } = checkout;
   return (
     <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
       <h2 id="customer-title" className="text-h3">
@@ -133,31 +104,24 @@ function CustomerCard({ form, delivery, subtotal, pickup, context }: CustomerCar
       </h2>
       <FormField
         form={form}
+        requirement="required"
         name="name"
         label={i18n.t('Full name')}
-        requirement="required"
         autoComplete="name"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
         <FormField
           form={form}
+          requirement="optional"
           name="phone"
           label={i18n.t('Phone')}
-          requirement="optional"
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           helper={i18n.t('Only if there is a problem with your delivery.')}
         />
       </div>
-      <DeliveryChoice
-        register={form.register}
-        delivery={delivery}
-        subtotal={subtotal}
-        pickup={pickup}
-        error={form.formState.errors.delivery?.message}
-      />
+      <DeliveryChoice checkout={checkout} />
       {delivery === 'shipping' && <ParcelFields form={form} />}
       {context?.classroomId && (
         <FormField
@@ -182,18 +146,12 @@ function CustomerCard({ form, delivery, subtotal, pickup, context }: CustomerCar
   );
 }
 
-type DeliveryChoiceProps = {
-  register: UseFormRegister<CheckoutFields>;
-  delivery: Delivery;
-  subtotal: Cents;
-  pickup: PickupOffer;
-  error: string | undefined;
-};
-
 /** Shipping, or pickup where the cart's organization offers it (docs/product/storefront.md#states). */
-function DeliveryChoice({ register, delivery, subtotal, pickup, error }: DeliveryChoiceProps) {
+function DeliveryChoice({ checkout: { form, delivery, subtotal, pickup } }: Props) {
   const { i18n } = useLingui();
+  const { register, formState } = form;
   const fee = shippingOf(subtotal, 'shipping');
+  const error = formState.errors.delivery?.message;
   return (
     <div>
       <RadioGroup legend={i18n.t('Delivery method')} error={error} className="grid gap-3 sm:grid-cols-2">
@@ -215,7 +173,7 @@ function DeliveryChoice({ register, delivery, subtotal, pickup, error }: Deliver
           text={pickupText(i18n, pickup)}
         />
       </RadioGroup>
-      {delivery === 'pickup' && pickup.plan && <PickupDetails pickup={pickup} plan={pickup.plan} />}
+      {delivery === 'pickup' && <PickupDetails pickup={pickup} />}
     </div>
   );
 }
@@ -228,14 +186,15 @@ function pickupText(i18n: I18n, { plan, reason, organizationName: organization }
     : i18n.t('At {organization}. We will email you when it is ready.', { organization });
 }
 
-function PickupDetails({ pickup, plan }: { pickup: PickupOffer; plan: PickupPlan }) {
+function PickupDetails({ pickup: { plan, place } }: { pickup: PickupOffer }) {
   const { i18n } = useLingui();
+  if (!plan) return null;
   const facts = [
     { term: i18n.t('Where'), fact: plan.place },
     { term: i18n.t('When'), fact: plan.day ? pickupTime(plan.day, i18n) : plan.hours },
     { term: i18n.t('Note'), fact: plan.day?.note },
     { term: i18n.t('Good to know'), fact: plan.instructions },
-    { term: i18n.t('Questions'), fact: pickup.place?.contactEmail },
+    { term: i18n.t('Questions'), fact: place?.contactEmail },
   ].filter(({ fact }) => fact);
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-input bg-sunken px-4 py-3 text-work">

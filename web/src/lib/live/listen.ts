@@ -1,4 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { LiveSource } from './use-live';
 
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
@@ -34,3 +35,28 @@ export function listen<Data, Variables extends OperationVariables>(
 
 /** For reads without user action: they do not extend the session (docs/decisions/people-and-privacy.md#sessions). */
 export const background = { headers: { 'X-Background': '1' } } as const;
+
+type Followed<Variables extends OperationVariables> = {
+  query: TypedDocumentNode<unknown, Variables>;
+  changes: TypedDocumentNode<unknown, Variables>;
+  variables: Variables;
+};
+
+/** One query that is kept up to date: events update its entities in the cache; without a socket it is polled. */
+export function followQuery<Variables extends OperationVariables>(
+  client: ApolloClient,
+  { query, changes, variables }: Followed<Variables>,
+): LiveSource {
+  const read = () =>
+    client.query<unknown, OperationVariables>({
+      query,
+      variables,
+      fetchPolicy: 'network-only',
+      context: background,
+    });
+  return {
+    refetch: read,
+    refetchOrders: read,
+    subscribe: (onEvent, onEnd) => listen(client, { query: changes, variables, onData: onEvent, onEnd }),
+  };
+}

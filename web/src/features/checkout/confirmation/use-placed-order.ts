@@ -1,9 +1,29 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { graphql } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { followQuery } from '../../../lib/live/listen';
+import { useLive } from '../../../lib/live/use-live';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { PlacedOrder } from './order-documents';
 import { backoffMs } from './retry';
+
+const PlacedOrder = graphql(`
+  query PlacedOrder($id: ID!, $language: String!) {
+    order(id: $id) {
+      id
+      ...Confirmation_order
+    }
+  }
+`);
+
+const OrderChanged = graphql(`
+  subscription OrderChanged($id: ID!, $language: String!) {
+    orderChanged(id: $id) {
+      id
+      ...Confirmation_order
+    }
+  }
+`);
 
 /**
  * Reads the order, with the confirmation's retries. The order counts as unknown only when the server says so, not when
@@ -46,4 +66,16 @@ export function usePlacedOrder(id: string) {
 /** Failures show in the query's `error`. */
 async function read(refetch: () => Promise<unknown>): Promise<void> {
   await refetch().catch(() => undefined);
+}
+
+/** Keeps the order in the cache up to date: packed, shipped, ready, delivered. */
+export function useFollowOrder(id: string): void {
+  const client = useApolloClient();
+  const { locale: language } = useLingui().i18n;
+  useLive(
+    useMemo(
+      () => followQuery(client, { query: PlacedOrder, changes: OrderChanged, variables: { id, language } }),
+      [client, id, language],
+    ),
+  );
 }

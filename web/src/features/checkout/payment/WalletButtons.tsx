@@ -14,9 +14,9 @@ import type { CartItem, Delivery } from '../../cart';
 import { useProviderLook } from './appearance';
 import type { Problem } from './problem';
 import { allowedPaymentMethodTypes } from './provider';
-import type { PaymentForm } from './use-pay';
+import type { PaymentForm } from './use-purchase';
 import { deliveryOf, isReachable, walletFields, walletSheet } from './wallet';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 
 export type WalletProps = {
   items: CartItem[];

@@ -3,7 +3,7 @@ import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
 import type { I18n } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 
 /** Why a purchase failed, as the page shows it. */
 export type Problem = {

@@ -1,19 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
-import { showToast } from '../../../components/ui/feedback/toast';
-import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { graphql } from '../../../gql';
-import { orderProblemInput } from '../../../gql/input-rules';
-import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useServerForm } from '../../../lib/editing/use-server-form';
-import { pictureRules } from '../../../lib/files/upload-picture';
-import type { I18n } from '../../../lib/texts/i18n';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { YourOrderPage } from '../your-order-documents';
+import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Button } from '../../components/ui/actions/Button';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { showToast } from '../../components/ui/feedback/toast';
+import { TextAreaField } from '../../components/ui/fields/TextAreaField';
+import { graphql } from '../../gql';
+import { orderProblemInput } from '../../gql/input-rules';
+import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
+import { useServerForm } from '../../lib/editing/use-server-form';
+import { pictureRules } from '../../lib/files/upload-picture';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** The photo cannot be used; the message says why. */
 class PhotoError extends Error {}
@@ -225,13 +224,7 @@ function useReportProblem(token: string, onSent: () => void) {
     const left = photos.length - arrived.current.size;
     if (left > 0) return setState({ phase: 'photos-left', left });
     // The page shows how many photos arrived.
-    await client
-      .query({
-        query: YourOrderPage,
-        variables: { token, language: i18n.locale },
-        fetchPolicy: 'network-only',
-      })
-      .catch(() => undefined);
+    await client.refetchQueries({ include: ['YourOrderPage'] }).catch(() => undefined);
     onSent();
   };
 

@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Card } from '../../../components/ui/display/Card';
-import { Checkbox } from '../../../components/ui/fields/Checkbox';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { messageOf } from '../../../lib/apollo/domain-error';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { SaleShare } from '../../cart';
-import { codesQuery, fundraiserOf, groupName } from '../../codes';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import { messageOf } from '../../lib/apollo/domain-error';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { SaleShare } from '../cart';
+import { codesQuery, fundraiserOf, groupName } from '../codes';
 
 const ShowFirstName = graphql(`
   mutation ShowFirstName($token: String!, $shows: Boolean!) {
