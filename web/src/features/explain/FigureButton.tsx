@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
-import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
+import type { FigureSheet } from './FigureSheet';
 
 const sheets = {
   owner: lazyPart('The details of the figure', () =>
@@ -12,15 +12,7 @@ const sheets = {
   ),
 };
 
-type Props = {
-  organizationId: string;
-  figure: Figure;
-  /** The figure's label on this page. */
-  title: string;
-  /** Limits the figure to one class; null for sales without a class. */
-  classroomId?: string | null | undefined;
-  /** Limits the figure to one statement's month: YYYY-MM. */
-  statementMonth?: string | undefined;
+type Props = Omit<ComponentProps<typeof FigureSheet>, 'onClose'> & {
   /** Who reads the page: on a public one ('anyone'), only the organization and staff see more than the definition. */
   audience?: 'owner' | 'anyone';
   children: ReactNode;
@@ -30,7 +22,7 @@ type Props = {
 export function FigureButton({ audience = 'owner', children, ...figure }: Props) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const FigureSheet = sheets[audience];
+  const Details = sheets[audience];
   return (
     <>
       <button
@@ -43,12 +35,12 @@ export function FigureButton({ audience = 'owner', children, ...figure }: Props)
         aria-haspopup="dialog"
         data-term={figure.figure}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}
+        onPointerEnter={() => void Details.preload().catch(() => undefined)}
         className="relative cursor-pointer rounded-small text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"
       >
         {children}
       </button>
-      {isOpen && <FigureSheet {...figure} onClose={() => setOpen(false)} />}
+      {isOpen && <Details {...figure} onClose={() => setOpen(false)} />}
     </>
   );
 }

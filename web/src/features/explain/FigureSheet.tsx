@@ -71,7 +71,9 @@ const PAGE_SIZE = 50;
 type Props = {
   organizationId: string;
   figure: Figure;
+  /** The figure's label on this page. */
   title: string;
+  /** Limits the figure to one class; null for sales without a class. */
   classroomId?: string | null | undefined;
   /** Limits the figure to one statement's month: YYYY-MM. */
   statementMonth?: string | undefined;

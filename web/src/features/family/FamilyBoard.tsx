@@ -12,10 +12,11 @@ import type { Elements } from '../../components/ui/elements';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
+import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
 import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { codesQuery } from '../codes';
+import { codesOfClass, codesQuery } from '../codes';
 import { nicknameText } from './nickname';
 
 export const FamilyBoard_family = graphql(`
@@ -153,16 +154,17 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
   );
 }
 
-type Group = { name: string; code: string };
-
-type FamilyShareProps = { familyKey: string; classroom: Group & { organization: Group }; origin: string };
+type FamilyShareProps = {
+  familyKey: string;
+  classroom: FamilyBoard_FamilyFragment['classroom'];
+  origin: string;
+};
 
 /** The family's public link, with a text, an email and a QR code to share it. */
 function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   const { i18n } = useLingui();
   const { name, code, organization } = classroom;
-  const codes = { organizationCode: organization.code, classroomCode: code };
-  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: familyKey })}`;
+  const link = `${origin}/?${codesQuery(codesOfClass(classroom), 'family')}&${new URLSearchParams({ family: familyKey })}`;
   const names = { name, organization: organization.name };
   const title = i18n.t('Candy for {name} at {organization}', names);
   const text = i18n.t(
@@ -209,9 +211,7 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   );
 }
 
-type WordsProps = { title: string; words: string; children: Elements };
-
-function Words({ title, words, children }: WordsProps) {
+function Words({ title, words, children }: { title: string; words: string; children: Elements }) {
   return (
     <div className="flex min-w-0 flex-col rounded-small bg-sunken p-3">
       <h3 className="font-semibold">{title}</h3>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Download, Image, SquarePen } from 'lucide-react';
+import { Download, Image, type LucideIcon, SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LanguageSwitch } from '../../components/domain/LanguageSwitch';
@@ -16,7 +16,7 @@ import { type Cents, formatDollars, toCents } from '../../lib/format/money';
 import { english, type I18n } from '../../lib/texts/i18n';
 import { languageCodes, languages, loadI18n } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { codesQuery } from '../codes';
+import { codesOfClass, codesQuery } from '../codes';
 
 const TeacherKit = graphql(`
   query TeacherKit($token: String!) {
@@ -36,6 +36,8 @@ const TeacherKit = graphql(`
     }
   }
 `);
+
+const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
 
 /** /kit/{token}: links, flyers and notes that a teacher shares. The token is the only credential. */
 export function Component() {
@@ -63,7 +65,7 @@ function Kit({ classroom, token }: Props) {
   const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
   const code = `${organization.code}-${classroom.code}`;
-  const codes = { organizationCode: organization.code, classroomCode: classroom.code };
+  const codes = codesOfClass(classroom);
   const link = `${location.origin}/?${codesQuery(codes, 'teacher')}`;
   const facts: KitFacts = {
     ...{ className: name, schoolName: organization.name, code, link, purpose: organization.purpose ?? null },
@@ -71,9 +73,6 @@ function Kit({ classroom, token }: Props) {
     schoolGoal: toCents(organization.goalAmount ?? '0') || null,
   };
   const notes = useNoteTexts();
-  const flyer = (format: 'pdf' | 'png', language: string) =>
-    `/api/kits/${token}/flyer.${format}?language=${language}`;
-  const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header className="flex items-start justify-between gap-4">
@@ -118,18 +117,8 @@ function Kit({ classroom, token }: Props) {
         text={i18n.t('One page to print and hang up, and a picture for a class app.')}
       >
         <div className="flex flex-wrap gap-2">
-          {languageCodes.map((language) => (
-            <a key={language} href={flyer('pdf', language)} className={quiet}>
-              <Download aria-hidden size={18} />
-              <span>{i18n.t('Flyer, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
-          {languageCodes.map((language) => (
-            <a key={language} href={flyer('png', language)} className={quiet}>
-              <Image aria-hidden size={18} />
-              <span>{i18n.t('Picture, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
+          <Papers icon={Download} text={/*i18n*/ 'Flyer, {language}'} path={`${token}/flyer.pdf`} />
+          <Papers icon={Image} text={/*i18n*/ 'Picture, {language}'} path={`${token}/flyer.png`} />
         </div>
       </SectionCard>
       <SectionCard
@@ -140,16 +129,7 @@ function Kit({ classroom, token }: Props) {
         )}
       >
         <div className="flex flex-wrap gap-2">
-          {languageCodes.map((language) => (
-            <a
-              key={language}
-              href={`/api/kits/${token}/order-form.pdf?language=${language}`}
-              className={quiet}
-            >
-              <Download aria-hidden size={18} />
-              <span>{i18n.t('Order form, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
+          <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
           <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
             <SquarePen aria-hidden size={18} />
             <span>{i18n.t('Enter an order form')}</span>
@@ -172,6 +152,19 @@ function Kit({ classroom, token }: Props) {
       </p>
     </div>
   );
+}
+
+type PapersProps = { icon: LucideIcon; text: string; path: string };
+
+/** Links to a paper of the class in every language. */
+function Papers({ icon: Icon, text, path }: PapersProps) {
+  const { i18n } = useLingui();
+  return languageCodes.map((language) => (
+    <a key={language} href={`/api/kits/${path}?language=${language}`} className={quiet}>
+      <Icon aria-hidden size={18} />
+      <span>{i18n.t(text, { language: languages[language] })}</span>
+    </a>
+  ));
 }
 
 /** The texts of the notes: English at first, then every language once loaded. */
