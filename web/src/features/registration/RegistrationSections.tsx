@@ -33,6 +33,8 @@ const ABOUT_CODE = '2 to 10 letters and digits. Supporters enter it.';
 export function OrganizationSection({ form, filledIn }: FilledInProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
+  const required = { form, requirement: 'required' } as const;
+  const optional = { form, requirement: 'optional' } as const;
   const isCodeFilled = filledIn.isFilled.code && watch('code') !== '';
   return (
     <SectionCard
@@ -42,37 +44,33 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
       text="Who is raising money, and who to contact."
     >
       <FormField
-        form={form}
+        {...required}
         name="name"
         onChange={({ target }) => filledIn.onName(target.value)}
         label="Organization name"
-        requirement="required"
         autoComplete="organization"
       />
       <CodeField
-        form={form}
+        {...required}
         name="code"
         onChange={({ target }) => filledIn.onTyped('code', target.value)}
         label="Organization code"
-        requirement="required"
         maxLength={10}
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
       />
       <LazyLookAlikeNotice organizationCode={watch('code')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField
-          form={form}
+          {...optional}
           name="purpose"
           label="What is the money for?"
-          requirement="optional"
           autoComplete="off"
           helper={'Such as "a new playground". It appears on flyers and pages.'}
         />
         <FormField
-          form={form}
+          {...optional}
           name="goal"
           label="Your goal in dollars"
-          requirement="optional"
           inputMode="decimal"
           helper={`In sales, at least $${MIN_GOAL}.`}
         />
@@ -104,41 +102,24 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
       </RadioGroup>
       {watch('handsOut') === 'yes' && (
         <FormField
-          form={form}
+          {...optional}
           name="pickupAddress"
           label="Where will you hand them out?"
-          requirement="optional"
           autoComplete="off"
           helper="Such as the front office, with the street. You can set it later."
         />
       )}
-      <FormField
-        form={form}
-        name="contactName"
-        label="Contact person"
-        requirement="required"
-        autoComplete="name"
-      />
+      <FormField {...required} name="contactName" label="Contact person" autoComplete="name" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField
-          form={form}
+          {...required}
           name="contactEmail"
           label="Contact email"
-          requirement="required"
           type="email"
-          inputMode="email"
           autoComplete="email"
           helper="You use it to log in."
         />
-        <FormField
-          form={form}
-          name="contactPhone"
-          label="Phone"
-          requirement="optional"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <FormField {...optional} name="contactPhone" label="Phone" type="tel" autoComplete="tel" />
       </div>
     </SectionCard>
   );
@@ -146,6 +127,7 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
 
 /** 'Dashboard Login Credentials'. The draft never holds the password. */
 export function LoginSection({ form }: Props) {
+  const required = { form, requirement: 'required' } as const;
   return (
     <SectionCard
       id="login"
@@ -154,23 +136,21 @@ export function LoginSection({ form }: Props) {
       text="You log in to your dashboard with the contact email and this password."
     >
       <FormField
-        form={form}
+        {...required}
         name="password"
         as={PasswordField}
         onChange={() => {
           if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
         }}
         label="Password"
-        requirement="required"
         autoComplete="new-password"
         helper={passwordHelp}
       />
       <FormField
-        form={form}
+        {...required}
         name="confirmation"
         as={PasswordField}
         label="Confirm password"
-        requirement="required"
         autoComplete="new-password"
       />
     </SectionCard>
@@ -180,6 +160,7 @@ export function LoginSection({ form }: Props) {
 /** 'Fundraising Campaign Dates'. The end follows the start until someone edits it. */
 export function DatesSection({ form, filledIn }: FilledInProps) {
   const [startDate, endDate] = form.watch(['startDate', 'endDate']);
+  const required = { form, requirement: 'required' } as const;
   return (
     <SectionCard
       id="dates"
@@ -189,19 +170,17 @@ export function DatesSection({ form, filledIn }: FilledInProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField
-          form={form}
+          {...required}
           name="startDate"
           onChange={({ target }) => filledIn.onStart(target.value)}
           label="Start date"
-          requirement="required"
           type="date"
         />
         <FormField
-          form={form}
+          {...required}
           name="endDate"
           onChange={({ target }) => filledIn.onTyped('endDate', target.value)}
           label="End date"
-          requirement="required"
           type="date"
           min={startDate && addDays(startDate, 1)}
           max={startDate && addDays(startDate, CAMPAIGN_DAYS)}
