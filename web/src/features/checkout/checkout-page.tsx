@@ -2,9 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { ShoppingBag, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
-import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
@@ -25,12 +24,7 @@ export function Component() {
     <div className="page-width py-8 sm:py-12">
       <h1 className="mb-6 text-h2">{i18n.t('Checkout')}</h1>
       {error ? (
-        <ErrorCard
-          title={i18n.t('The checkout did not load')}
-          text={messageOf(i18n, error)}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
+        <ReadFailure title={i18n.t('The checkout did not load')} {...{ error, loading, refetch }} />
       ) : (
         <CheckoutForm publishableKey={data?.paymentSettings.publishableKey ?? null} />
       )}

@@ -17,6 +17,7 @@ import { type FundraiserContext, useCart } from '../cart';
 import {
   codesOf,
   codesQuery,
+  fundraiserOf,
   FundraiserChoice,
   type CodeFormState,
   type Group,
@@ -31,8 +32,6 @@ import { HeroDrawings, homeTitle } from './Hero';
 
 export { findRendered } from '../codes';
 
-type Names = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
-
 type Props = {
   form: CodeFormState;
   /** The top of home without a group. */
@@ -46,7 +45,7 @@ type Props = {
 export function GroupLanding({ form, fallback }: Props) {
   const { context } = useCart();
   const group = useGroup(form);
-  const names = group ? namesIn(group) : context;
+  const names = group ? fundraiserOf(group) : context;
   if (!names) return fallback;
   return (
     <>
@@ -77,11 +76,7 @@ function useGroup({ link }: CodeFormState): Group | null {
   return group && !isClosed(group) ? group : null;
 }
 
-function namesIn({ organization, classroom }: Group): Names {
-  return { organizationName: organization.name, classroomName: classroom?.name ?? null };
-}
-
-type HeroProps = { names: Names; group: Group | null; form: CodeFormState };
+type HeroProps = { names: FundraiserContext; group: Group | null; form: CodeFormState };
 
 function GroupHero({ names, group, form }: HeroProps) {
   const { i18n } = useLingui();
@@ -110,7 +105,7 @@ function GroupHero({ names, group, form }: HeroProps) {
               <>
                 {group ? <Progress group={group} /> : <Skeleton className="h-48 rounded-card" />}
                 <Link
-                  to={group && !context ? `/products?${codesQuery(codesOfGroup(group))}` : '/products'}
+                  to={group && !context ? `/products?${codesQuery(names)}` : '/products'}
                   className={buttonStyle({ className: 'mt-4 w-full sm:w-auto' })}
                 >
                   <ShoppingBag aria-hidden size={20} />
@@ -136,12 +131,8 @@ function GroupHero({ names, group, form }: HeroProps) {
   );
 }
 
-function codesOfGroup({ organization, classroom }: Group) {
-  return { organizationCode: organization.code, classroomCode: classroom?.code ?? null };
-}
-
 /** Sales against the goal, the days left, and the prize that can still be won. */
-function Progress({ group: { organization, sales, goal, prize, campaign } }: { group: Group }) {
+function Progress({ group: { organization, sales, goal, prize } }: { group: Group }) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4 sm:p-6">
@@ -165,7 +156,7 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
         </div>
       )}
       {organization.purpose && <p>{i18n.t('For {purpose}', organization)}</p>}
-      <DaysLine campaign={campaign} className="mt-3" />
+      <DaysLine campaign={organization} className="mt-3" />
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />

@@ -14,9 +14,6 @@ import { pictureRules } from '../../lib/files/upload-picture';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** The photo cannot be used; the message says why. */
-class PhotoError extends Error {}
-
 const maxSidePixels = 1_600;
 
 const thumbnailPixels = 160;
@@ -181,15 +178,6 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
   );
 }
 
-async function readPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
-  try {
-    return await shrinkPhoto(photo, i18n);
-  } catch (error) {
-    if (error instanceof PhotoError) return error.message;
-    throw error;
-  }
-}
-
 type ReportState =
   | { phase: 'typing' }
   | { phase: 'sending'; text: string }
@@ -260,24 +248,19 @@ async function sendPhoto({ token, problemId, place }: PhotoPlace, file: Blob): P
 type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
 
 /**
- * Shrinks a photo: a phone's original is larger than the server accepts, and slow on a mobile network. Throws
- * PhotoError for files that are not pictures.
+ * Shrinks a photo: a phone's original is larger than the server accepts, and slow on a mobile network. Returns why it
+ * cannot be used, if it cannot.
  */
-async function shrinkPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto> {
-  const bitmap = await createImageBitmap(photo).catch(() => {
-    throw new PhotoError(
-      i18n.t('We cannot read {name}. Choose a PNG, JPEG or WebP picture.', {
-        name: photo.name,
-      }),
-    );
-  });
+async function readPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
+  const { name } = photo;
+  const bitmap = await createImageBitmap(photo).catch(() => null);
+  if (!bitmap) return i18n.t('We cannot read {name}. Choose a PNG, JPEG or WebP picture.', { name });
   const drawn = draw(bitmap, maxSidePixels);
   const small = draw(bitmap, thumbnailPixels);
   bitmap.close();
   const file = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/jpeg', 0.85));
-  if (!file || file.size > pictureRules.maxBytes)
-    throw new PhotoError(i18n.t('{name} is too large.', { name: photo.name }));
-  return { id: crypto.randomUUID(), name: photo.name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
+  if (!file || file.size > pictureRules.maxBytes) return i18n.t('{name} is too large.', { name });
+  return { id: crypto.randomUUID(), name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
 }
 
 function draw(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {

@@ -9,7 +9,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { DeliveryMethod, OrderStatus, ThankYou_OrderFragment } from '../../../gql/graphql';
+import type { OrderStatus, ThankYou_OrderFragment } from '../../../gql/graphql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { brand } from '../../../lib/format/brand';
 import { classGoals, organizationGoal } from '../../../lib/format/milestones';
@@ -116,14 +116,6 @@ function Cancelled() {
 
 type Part = { order: ThankYou_OrderFragment };
 
-/** The status of a paid order in one sentence. */
-function OrderState({ order: { status, deliveryMethod, createdAt, total } }: Part) {
-  const sentence = isEmailOnItsWay(status, createdAt, new Date())
-    ? /*i18n*/ 'You paid <0/>. A confirmation email follows.'
-    : sentenceFor(status, deliveryMethod);
-  return <Trans id={sentence} components={{ 0: <Money amount={total} className="font-bold text-ink" /> }} />;
-}
-
 const sentences: Partial<Record<OrderStatus, string>> = {
   processing: /*i18n*/ 'Your order of <0/> is being packed.',
   shipped: /*i18n*/ 'Your order of <0/> is on its way.',
@@ -131,15 +123,23 @@ const sentences: Partial<Record<OrderStatus, string>> = {
   delivered: /*i18n*/ 'Your order of <0/> was delivered.',
 };
 
-function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+/** The status of a paid order in one sentence. */
+function OrderState({ order }: Part) {
+  return (
+    <Trans
+      id={sentenceFor(order, new Date())}
+      components={{ 0: <Money amount={order.total} className="font-bold text-ink" /> }}
+    />
+  );
+}
+
+function sentenceFor({ status, deliveryMethod, createdAt }: ThankYou_OrderFragment, now: Date): string {
+  const ageMs = now.getTime() - new Date(createdAt).getTime();
+  if (status === 'completed' && ageMs < EMAIL_DELAY_MS)
+    return /*i18n*/ 'You paid <0/>. A confirmation email follows.';
   if (status === 'delivered' && deliveryMethod === 'pickup')
     return /*i18n*/ 'Your order of <0/> was picked up.';
   return sentences[status] ?? /*i18n*/ 'Your order of <0/> is confirmed.';
-}
-
-/** Whether the confirmation email may still be on its way. */
-function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boolean {
-  return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_DELAY_MS;
 }
 
 /** Sharing comes first; shopping again supports the same group. */

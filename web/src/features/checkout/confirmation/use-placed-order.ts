@@ -25,6 +25,9 @@ const OrderChanged = graphql(`
   }
 `);
 
+/** Failures show in the query's `error`. */
+const shownByQuery = () => undefined;
+
 /**
  * Reads the order, with the confirmation's retries. The order counts as unknown only when the server says so, not when
  * it is unreachable.
@@ -44,7 +47,7 @@ export function usePlacedOrder(id: string) {
     if (pauseMs === null) return;
     const timer = setTimeout(() => {
       setTries(({ total, round }) => ({ total: total + 1, round: round + 1 }));
-      void read(refetch);
+      refetch().catch(shownByQuery);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [pauseMs, refetch]);
@@ -58,14 +61,9 @@ export function usePlacedOrder(id: string) {
     /** Reads at once and restarts the retries. */
     tryAgain: () => {
       setTries(({ total }) => ({ total: total + 1, round: 0 }));
-      void read(refetch);
+      refetch().catch(shownByQuery);
     },
   };
-}
-
-/** Failures show in the query's `error`. */
-async function read(refetch: () => Promise<unknown>): Promise<void> {
-  await refetch().catch(() => undefined);
 }
 
 /** Keeps the order in the cache up to date: packed, shipped, ready, delivered. */
