@@ -35,7 +35,7 @@ const live = any(
     'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-(?:browser-state|media)',
     'lib/loading/time-or-network',
-    'components/domain/(?:orders/OrderFacts|share/ShareButton)',
+    'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
     'features/checkout/payment/arrival',
   ),
@@ -77,7 +77,7 @@ const workroom = any(
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // Parts that links and emails open stay with pages that are not dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|orders/Order(?:Amounts|Facts)|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
     // QR codes, class lists, CSV files and listboxes load with the parts that use them.
     'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),

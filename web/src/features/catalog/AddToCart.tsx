@@ -16,10 +16,8 @@ const ADDED_MS = 2000;
 
 export type MixPack = CartProduct & { picks: number };
 
-type Props = { product: CartProduct; isSoldOut: boolean };
-
 /** The button of a product: adds it to the cart, or opens the chooser of a mix pack. */
-export function AddToCart({ product, isSoldOut }: Props) {
+export function AddToCart({ product, isSoldOut }: { product: CartProduct; isSoldOut: boolean }) {
   const { i18n } = useLingui();
   const { name, picks } = product;
   if (isSoldOut)

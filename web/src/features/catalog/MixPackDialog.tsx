@@ -115,7 +115,6 @@ type MixPackRowProps = {
   onRemove: () => void;
 };
 
-/** One candy, and how many of it are in the pack. */
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
   const { i18n } = useLingui();
   const { id, imageUrl, isSoldOut, ...named } = readFragment(MixPackRow_product, product);

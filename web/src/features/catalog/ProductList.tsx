@@ -1,49 +1,43 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ProductImage } from '../../components/domain/ProductImage';
 import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import { EmptyState } from '../../components/ui/feedback/EmptyState';
+import type { Elements } from '../../components/ui/elements';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ProductCard } from './ProductCard';
 import { useProducts } from './use-products';
 
-/** docs/product/storefront.md#constants */
-const layouts = {
-  featured: { shown: 4, placeholders: 4, headingLevel: 'h3', aboveTheFold: 0, columns: undefined },
-  all: {
-    shown: Infinity,
-    placeholders: 8,
-    headingLevel: 'h2',
-    aboveTheFold: 4,
-    columns: 'sm:grid-cols-3 md:grid-cols-3 lg:grid-cols-4',
-  },
-} as const;
+/** For all products (docs/product/storefront.md#constants). */
+const PLACEHOLDERS = 8;
 
-type Props = { layout: keyof typeof layouts };
+type Props = {
+  headingLevel: 'h2' | 'h3';
+  /** How many products to show; all without it. */
+  shown?: number;
+  /** How many products are visible at once: their pictures load first. */
+  aboveTheFold?: number;
+  /** Of the grid, where it is not two or four. */
+  columns?: string | undefined;
+  /** Shown when there are no products. */
+  empty?: Elements;
+};
 
-/** The first products on home, or all of them; placeholders while they load. */
-export function ProductList({ layout }: Props) {
+/** The products on sale as cards, with placeholders while they load. */
+export function ProductList({ headingLevel, shown, aboveTheFold = 0, columns, empty }: Props) {
   const { i18n } = useLingui();
-  const { shown, placeholders, headingLevel, aboveTheFold } = layouts[layout];
   const { products, ...query } = useProducts();
   if (query.error && !products) return <ReadFailure title={i18n.t('Our candy did not load')} {...query} />;
   return (
     <LoadingRegion
       isLoading={query.loading && !products}
-      skeleton={
-        <ProductGrid layout={layout}>{Array.from({ length: placeholders }, Placeholder)}</ProductGrid>
-      }
+      skeleton={<Grid columns={columns}>{Array.from({ length: shown ?? PLACEHOLDERS }, Placeholder)}</Grid>}
     >
-      {layout === 'all' && products?.length === 0 ? (
-        <EmptyState
-          picture={<ProductImage src={null} alt="" className="w-36 rounded-hero" />}
-          text={i18n.t('No products available at the moment.')}
-        />
+      {empty && products?.length === 0 ? (
+        empty
       ) : (
-        <ProductGrid layout={layout}>
+        <Grid columns={columns}>
           {products?.slice(0, shown).map((product, index) => (
             <ProductCard
               key={product.id}
@@ -52,19 +46,19 @@ export function ProductList({ layout }: Props) {
               isUrgent={index < aboveTheFold}
             />
           ))}
-        </ProductGrid>
+        </Grid>
       )}
     </LoadingRegion>
   );
 }
 
-function ProductGrid({ layout, children }: Props & { children: ReactNode }) {
+function Grid({ columns, children }: Pick<Props, 'columns'> & { children: ReactNode }) {
   return (
     <ul
       className={clsx(
         // Two columns, or one with large text.
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 xs:grid-cols-2 xs:gap-5 md:grid-cols-4',
-        layouts[layout].columns,
+        columns,
       )}
     >
       {children}

@@ -1,4 +1,6 @@
 import { Info } from 'lucide-react';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatCents } from '../../lib/format/money';
@@ -6,7 +8,9 @@ import { useLingui } from '../../lib/texts/use-lingui';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../cart';
 import { ProductList } from './ProductList';
 
-/** The products page. */
+/** docs/product/storefront.md#constants */
+const ABOVE_THE_FOLD = 4;
+
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Products'));
@@ -19,7 +23,17 @@ export function Component() {
           from: formatCents(FREE_SHIPPING_FROM),
         })}
       </Notice>
-      <ProductList layout="all" />
+      <ProductList
+        headingLevel="h2"
+        aboveTheFold={ABOVE_THE_FOLD}
+        columns="sm:grid-cols-3 md:grid-cols-3 lg:grid-cols-4"
+        empty={
+          <EmptyState
+            picture={<ProductImage src={null} alt="" className="w-36 rounded-hero" />}
+            text={i18n.t('No products available at the moment.')}
+          />
+        }
+      />
     </div>
   );
 }

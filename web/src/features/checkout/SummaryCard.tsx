@@ -1,7 +1,7 @@
 import { ChevronDown, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OrderAmounts } from '../../components/domain/orders/OrderFacts';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Notice } from '../../components/ui/feedback/Notice';
@@ -66,7 +66,6 @@ export function SummaryCard({ checkout, isWide, isOpen, setOpen }: Props) {
   );
 }
 
-/** The fundraiser that the order will support. */
 function CheckoutFundraiser({ checkout: { problem, isProcessing } }: OrderProps) {
   const { i18n } = useLingui();
   const { context } = useCart();
@@ -132,10 +131,8 @@ function OrderSummary({ checkout }: OrderProps) {
   );
 }
 
-type LineNameProps = { item: CartItem; isLocked: boolean };
-
 /** The name on a line's bag. Saved when the field is left: while it is typed, lines must not merge. */
-function LineName({ item, isLocked }: LineNameProps) {
+function LineName({ item, isLocked }: { item: CartItem; isLocked: boolean }) {
   const { i18n } = useLingui();
   const { items } = useCart();
   return (

@@ -1,7 +1,8 @@
 import { CloudAlert, MapPin, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { OrderAmounts, OrderLines, Shipment } from '../../components/domain/orders/OrderFacts';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
+import { OrderLines, Shipment } from '../../components/domain/orders/OrderFacts';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
@@ -10,14 +11,13 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { Confirmation_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { PickupPlan_plan, pickupTime } from '../../lib/format/pickup-plan';
+import { pickupTime } from '../../lib/format/pickup-plan';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { cartActions } from '../cart';
 import { ThankYou } from './confirmation/ThankYou';
 import { useConfetti } from './confirmation/use-confetti';
-import { useConfirmOrder } from './confirmation/use-confirm-order';
-import { useFollowOrder, usePlacedOrder } from './confirmation/use-placed-order';
+import { useConfirmOrder, useFollowOrder, usePlacedOrder } from './confirmation/use-placed-order';
 import { discardDraft } from './form/draft';
 import { endArrival, isArrival } from './payment/arrival';
 
@@ -74,7 +74,16 @@ const Confirmation_order = graphql(`
     shipsUntil
     pickupCode
     pickup {
-      ...PickupPlan_plan
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
+      hours
+      instructions
     }
     ...ThankYou_order
   }
@@ -160,7 +169,6 @@ function OrderItems({ order }: Part) {
   );
 }
 
-/** The delivery and its status. */
 function DeliveryFacts({ order }: Part) {
   const { i18n } = useLingui();
   const isShipped = order.deliveryMethod === 'shipping';
@@ -178,9 +186,8 @@ function DeliveryFacts({ order }: Part) {
   );
 }
 
-function Pickup({ order: { status, pickupCode, ...order } }: Part) {
+function Pickup({ order: { status, pickupCode, pickup } }: Part) {
   const { i18n } = useLingui();
-  const pickup = readFragment(PickupPlan_plan, order.pickup);
   const isOver = status === 'delivered';
   const day = pickup?.day;
   const lines = [
@@ -241,7 +248,6 @@ function OrderUnreachable({ orderId, isReading, onTryAgain }: OrderInDoubtProps)
   );
 }
 
-/** The order's id and the support email. */
 function OrderReference({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();

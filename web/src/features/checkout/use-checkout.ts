@@ -132,7 +132,6 @@ const addressRules = {
 
 const giftRules = { recipientName: orderInput.recipientName, giftMessage: orderInput.giftMessage };
 
-/** Checks for shipped orders. */
 function checkShipping(fields: CheckoutFields, i18n: I18n): Sentences {
   const rules = fields.isGift ? { ...addressRules, ...giftRules } : addressRules;
   const tooLong = (max: number) => i18n.t('Please use at most {max} characters.', { max });

@@ -16,7 +16,7 @@ import { nextClassPrize } from '../../lib/format/milestones';
 import { formatCents, formatDollars, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { codesOfClass, codesQuery } from '../codes';
+import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassRanking, PlaceCard } from './ClassRanking';
@@ -123,6 +123,10 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
       />
     </>
   );
+}
+
+function codesOfClass({ code, organization }: ClassBoard_ClassroomFragment) {
+  return { organizationCode: organization.code, classroomCode: code };
 }
 
 /** The button that opens the class's progress for a projector. */

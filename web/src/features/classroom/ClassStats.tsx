@@ -12,7 +12,6 @@ type Props = {
   totals: ClassTotals_TotalsFragment;
 };
 
-/** The class's totals. */
 export function ClassStats({ classroom: { id, organization, studentCount, goalAmount }, totals }: Props) {
   const { orderCount } = totals;
   const [goal, sales] = [toCents(goalAmount), toCents(totals.totalSales)];

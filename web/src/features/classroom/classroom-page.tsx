@@ -17,21 +17,56 @@ import { background, listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
-import {
-  ClassContributions,
-  ClassPage,
-  ClassroomChanged,
-  ContributionAdded,
-  ContributionRemoved,
-  RankedClass_rank,
-  RankingChanged,
-} from './classroom-documents';
+import { ClassContributions, ClassPage, RankedClass_rank } from './classroom-documents';
 import type { RankedClass } from './ranking';
 
 const ClassRankingOf = graphql(`
   query ClassRankingOf($organizationId: ID!) {
     organization(id: $organizationId) {
       id
+      ranking {
+        ...RankedClass_rank
+      }
+    }
+  }
+`);
+
+const ClassroomChanged = graphql(`
+  subscription ClassroomChanged($classroomId: ID!) {
+    classroomChanged(id: $classroomId) {
+      id
+      totals {
+        ...ClassTotals_totals
+      }
+    }
+  }
+`);
+
+const ContributionAdded = graphql(`
+  subscription ContributionAdded($classroomId: ID!) {
+    contributionAdded(classroomId: $classroomId) {
+      id
+      ...SupporterRow_contribution
+    }
+  }
+`);
+
+/** The id of a contribution that was removed, such as a cancelled order. */
+const ContributionRemoved = graphql(`
+  subscription ContributionRemoved($classroomId: ID!) {
+    contributionRemoved(classroomId: $classroomId)
+  }
+`);
+
+const RankingChanged = graphql(`
+  subscription RankingChanged($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      id
+      totals {
+        halfwayAchieved
+        goalAchieved
+        revision
+      }
       ranking {
         ...RankedClass_rank
       }

@@ -5,7 +5,6 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { graphql } from '../../gql';
-import type { ClassesToChooseQuery } from '../../gql/graphql';
 import { classroomSearchText } from '../../lib/format/classroom-label';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useCart } from '../cart';
@@ -61,8 +60,20 @@ export function ClassChoice({ organizationCode, organizationName, text, isFromLi
           <LongList items={classrooms} what={i18n.t('classes')} textOf={classroomSearchText}>
             {(shown) => (
               <ul className="grid max-h-[min(60svh,36rem)] gap-2 overflow-y-auto p-1 sm:grid-cols-2 lg:grid-cols-3">
-                {shown.map((classroom) => (
-                  <ClassButton key={classroom.id} classroom={classroom} onChoose={onChoose} />
+                {shown.map(({ id, name, code, teacherName }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      onClick={() => onChoose(code)}
+                      className="flex min-h-14 w-full items-center justify-between gap-3 rounded-input border-[1.5px] border-line-strong bg-surface px-4 py-2 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+                    >
+                      <span className="min-w-0">
+                        <span className="block font-semibold wrap-break-word">{name}</span>
+                        <span className="block text-small wrap-break-word">{teacherName}</span>
+                      </span>
+                      <span className="code shrink-0 text-small">{code}</span>
+                    </button>
+                  </li>
                 ))}
               </ul>
             )}
@@ -70,27 +81,5 @@ export function ClassChoice({ organizationCode, organizationName, text, isFromLi
         )}
       </LoadingRegion>
     </section>
-  );
-}
-
-type ButtonProps = Pick<Props, 'onChoose'> & {
-  classroom: ClassesToChooseQuery['organization']['classrooms'][number];
-};
-
-function ClassButton({ classroom: { name, code, teacherName }, onChoose }: ButtonProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={() => onChoose(code)}
-        className="flex min-h-14 w-full items-center justify-between gap-3 rounded-input border-[1.5px] border-line-strong bg-surface px-4 py-2 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
-      >
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-break-word">{name}</span>
-          <span className="block text-small wrap-break-word">{teacherName}</span>
-        </span>
-        <span className="code shrink-0 text-small">{code}</span>
-      </button>
-    </li>
   );
 }

@@ -5,15 +5,13 @@ import { CodeFields, StillSupporting } from './CodeFields';
 import { LazyClassChoice } from './lazy-parts';
 import { useCodeForm } from './use-code-form';
 
-type Props = { onFound: () => void; onLeave: () => void };
-
 /**
  * The code form inside another part. Not a form element: the checkout's summary is inside the checkout's form, and
  * forms cannot nest.
  */
-export function FoldedCodeForm({ onFound, onLeave }: Props) {
+export function FoldedCodeForm({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
-  const form = useCodeForm({ onChecked: onFound });
+  const form = useCodeForm({ onChecked: onClose });
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
   const press = (event: KeyboardEvent) => {
@@ -42,7 +40,7 @@ export function FoldedCodeForm({ onFound, onLeave }: Props) {
         >
           {i18n.t('Find My Fundraiser')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onLeave}>
+        <Button size="sm" variant="quiet" onClick={onClose}>
           {i18n.t('Not now')}
         </Button>
       </div>

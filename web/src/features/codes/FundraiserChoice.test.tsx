@@ -6,7 +6,8 @@ import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
-import { FundraiserStrip, HomeStrip } from './FundraiserStrip';
+import { FundraiserStrip } from './FundraiserStrip';
+import { HomeStrip } from './HomeStrip';
 import { useLinkedForm } from './use-code-form';
 
 const lincoln: FundraiserContext = {

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { LazyCampaignDays, useCart } from '../cart';
 import { FundraiserChoice } from './FundraiserChoice';
 import { LazyLinkOutcome } from './lazy-parts';
-import { type CodeFormState, useLinkedForm } from './use-code-form';
+import { useLinkedForm } from './use-code-form';
 
 /** Under the navigation of shop pages: the cart's fundraiser and its campaign days, or the question. */
 export function FundraiserStrip() {
@@ -20,23 +19,6 @@ export function FundraiserStrip() {
   );
 }
 
-/** At the top of home: news about a link. The hero shows the fundraiser itself. */
-export function HomeStrip({ form }: { form: CodeFormState }) {
-  const { i18n } = useLingui();
-  // The hero shows the class choice.
-  if (!form.hasNews || form.classWanted) return null;
-  return (
-    <StripBar isFound={form.link !== null && 'fundraiser' in form.link}>
-      <LazyLinkOutcome form={form}>
-        <Link to="#find-fundraiser" className="link inline-flex min-h-10 items-center">
-          {i18n.t('Check it')}
-        </Link>
-      </LazyLinkOutcome>
-    </StripBar>
-  );
-}
-
-/** The slim strip under the navigation. */
 export function StripBar({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   return (

@@ -137,11 +137,6 @@ export function findRendered({ cache }: ApolloClient, codes: Codes): Found | nul
 
 type Named = Pick<Group, 'organization' | 'classroom'>;
 
-/** The codes of a class's link. */
-export function codesOfClass({ code, organization }: { code: string; organization: { code: string } }) {
-  return { organizationCode: organization.code, classroomCode: code };
-}
-
 /** "2nd Grade, Lincoln Elementary School". */
 export function namesOf({ organization, classroom }: Named): string {
   return classroom ? `${classroom.name}, ${organization.name}` : organization.name;

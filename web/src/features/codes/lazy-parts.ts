@@ -9,8 +9,3 @@ export const LazyClassChoice = lazyPart(/*i18n*/ 'The list of classes', () =>
 export const LazyLinkOutcome = lazyPart(/*i18n*/ 'Your link', () =>
   import('./LinkOutcome').then(({ LinkOutcome }) => LinkOutcome),
 );
-
-/** Checks new codes with the server; its code loads after the form for them. */
-export const LazyLookAlikeNotice = lazyPart(/*i18n*/ 'The warning', () =>
-  import('./LookAlikeNotice').then(({ LookAlikeNotice }) => LookAlikeNotice),
-);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../components/ui/feedback/toast';
+import { isRecord } from '../../lib/apollo/domain-error';
 import { channelOf, type Codes, codesOf, codesQuery, splitCodes } from './codes';
 import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
 import { isSameGroup, lookAlikeText } from './supporting';
@@ -137,13 +138,14 @@ export function useLinkedForm(findRendered?: (codes: Codes) => Promise<Found | n
   const location = useLocation();
   const { hash } = location;
   const navigate = useNavigate();
-  const isRead = wasRead(location.state);
+  const isRead = isRecord(location.state) && 'areCodesRead' in location.state;
   const [given] = useState(() => (isRead ? null : codesOf(address)));
   const [channel] = useState(() => channelOf(address));
   const form = useCodeForm({ given, channel, findRendered });
 
   const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
-  const named = address.has('org') ? fundraiserPart(address).toString() : null;
+  const inAddress = [...address].filter(([name]) => name === 'org' || name === 'class');
+  const named = address.has('org') ? new URLSearchParams(inAddress).toString() : null;
   const wanted = context ? codesQuery(context) : '';
   useEffect(() => {
     if (!isFound || named === null || (isRead && named === wanted) || !isOwnFundraiser(context)) return;
@@ -157,12 +159,4 @@ export function useLinkedForm(findRendered?: (codes: Codes) => Promise<Found | n
   }, [isFound, isRead, named, wanted, context, address, hash, navigate]);
 
   return form;
-}
-
-function fundraiserPart(address: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...address].filter(([name]) => name === 'org' || name === 'class'));
-}
-
-function wasRead(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'areCodesRead' in state;
 }

@@ -69,11 +69,8 @@ function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | 
     try {
       const { data } = await send({ variables: { input } });
       if (!data?.sendContactMessage.success) return refuse(i18n, domainErrorOf(null), i18n.t(FAILED));
-      showToast({
-        tone: 'success',
-        title: i18n.t('Message Sent!'),
-        text: i18n.t(data.sendContactMessage.message),
-      });
+      const { message: receipt } = data.sendContactMessage;
+      showToast({ tone: 'success', title: i18n.t('Message Sent!'), text: i18n.t(receipt) });
       return null;
     } catch (error) {
       const domainError = domainErrorOf(error);

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useContents } from '../../lib/texts/use-contents';
 import { Blocks, outlineOf, type Part, readMarkdown } from './Markdown';
-import { Parts } from './PublicText';
+import { TextParts } from './TextParts';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /**
@@ -66,7 +66,7 @@ function StaticPage({ text, title: titleId }: Props) {
               <Blocks tokens={before} />
             </div>
             <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
-              <Parts parts={parts} isFaq={text === 'faq'} heading={{ as: 'h2' }} />
+              <TextParts parts={parts} isFaq={text === 'faq'} as="h2" />
             </div>
           </LoadingRegion>
         )}

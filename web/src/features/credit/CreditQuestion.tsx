@@ -134,7 +134,6 @@ type ConfirmCreditProps = Pick<Props, 'link' | 'offer' | 'onCredited'> & {
   onBack: () => void;
 };
 
-/** Shows each share and confirms the choice. */
 function ConfirmCredit({ link, offer: { merchandise }, fundraiser, onCredited, onBack }: ConfirmCreditProps) {
   const { i18n } = useLingui();
   const { share } = useSaleShare(fundraiser, toCents(merchandise));

@@ -16,10 +16,8 @@ export const CheckLine_check = graphql(`
   }
 `);
 
-type Props = { check: FragmentType<typeof CheckLine_check> };
-
 /** "Checked today 3:04 AM: 17 orders, $987.84 charged, no differences." */
-export function CheckLine({ check }: Props) {
+export function CheckLine({ check }: { check: FragmentType<typeof CheckLine_check> }) {
   const facts = readFragment(CheckLine_check, check);
   const now = useNow(60_000);
   const isClean = facts.differenceCount === 0;

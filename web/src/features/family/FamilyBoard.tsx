@@ -15,9 +15,9 @@ import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
 import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
+import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { codesOfClass, codesQuery } from '../codes';
-import { nicknameText } from './nickname';
+import { codesQuery } from '../codes';
 
 export const FamilyBoard_family = graphql(`
   fragment FamilyBoard_family on Family {
@@ -164,7 +164,8 @@ type FamilyShareProps = {
 function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   const { i18n } = useLingui();
   const { name, code, organization } = classroom;
-  const link = `${origin}/?${codesQuery(codesOfClass(classroom), 'family')}&${new URLSearchParams({ family: familyKey })}`;
+  const codes = { organizationCode: organization.code, classroomCode: code };
+  const link = `${origin}/?${codesQuery(codes, 'family')}&${new URLSearchParams({ family: familyKey })}`;
   const names = { name, organization: organization.name };
   const title = i18n.t('Candy for {name} at {organization}', names);
   const text = i18n.t(
@@ -219,4 +220,27 @@ function Words({ title, words, children }: { title: string; words: string; child
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
+}
+
+/**
+ * Words for family nicknames, looked up by index, so their order is fixed. No pair is an insult in English or Spanish,
+ * and the Spanish adjectives have one form for both genders.
+ */
+const adjectives =
+  /*i18n*/ 'Brave Cheerful Happy Bright Swift Kind Sweet Strong Nimble Noble Patient Elegant Smiling Awesome Radiant Amazing Sparkling Shining Bold Loyal Jolly Lively Gentle Polite Clever Excellent Stellar Tropical Musical Incredible Friendly Mighty Dazzling Hopeful Dancing Tireless';
+
+const animals =
+  /*i18n*/ 'Dolphin Koala Panda Otter Hedgehog Squirrel Owl Hummingbird Giraffe Kangaroo Penguin Lynx Tiger Lion Zebra Moose Firefly Dragonfly Falcon Eagle Swan Flamingo Toucan Narwhal Gazelle Llama Alpaca Meerkat Lemur Robin Unicorn Dragon Phoenix Chameleon Turtle Jaguar';
+
+/** "Brave Otter". */
+export function nicknameText(i18n: I18n, of: { adjective: number; animal: number }): string {
+  const [adjective = '', animal = ''] = [
+    wordsOf(i18n, adjectives)[of.adjective],
+    wordsOf(i18n, animals)[of.animal],
+  ];
+  return i18n.t('{adjective} {animal}', { adjective, animal });
+}
+
+function wordsOf(i18n: I18n, list: string): string[] {
+  return i18n.t(list).split(' ');
 }

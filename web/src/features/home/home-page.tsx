@@ -50,6 +50,9 @@ const reasons = [
   },
 ];
 
+/** docs/product/storefront.md#constants */
+const FEATURED = 4;
+
 // Most visitors come without a group.
 const LazyGroupLanding = lazyPart(
   /*i18n*/ 'Your group',
@@ -102,7 +105,7 @@ export function Component() {
               {i18n.t('View All Products')}
             </Link>
           </div>
-          <ProductList layout="featured" />
+          <ProductList headingLevel="h3" shown={FEATURED} />
         </div>
       </section>
       {/* Visitors who came for a group have seen a real progress bar, and get the short pitch. */}

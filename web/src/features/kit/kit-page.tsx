@@ -12,11 +12,11 @@ import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { graphql } from '../../gql';
 import type { TeacherKitQuery } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { type Cents, formatDollars, toCents } from '../../lib/format/money';
+import { formatDollars, toCents } from '../../lib/format/money';
 import { english, type I18n } from '../../lib/texts/i18n';
 import { languageCodes, languages, loadI18n } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { codesOfClass, codesQuery } from '../codes';
+import { codesQuery } from '../codes';
 
 const TeacherKit = graphql(`
   query TeacherKit($token: String!) {
@@ -59,19 +59,13 @@ export function Component() {
   return <Kit classroom={data.kit} token={token} />;
 }
 
-type Props = { classroom: TeacherKitQuery['kit']; token: string };
+type Classroom = TeacherKitQuery['kit'];
 
-function Kit({ classroom, token }: Props) {
+function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
   const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
-  const code = `${organization.code}-${classroom.code}`;
-  const codes = codesOfClass(classroom);
-  const link = `${location.origin}/?${codesQuery(codes, 'teacher')}`;
-  const facts: KitFacts = {
-    ...{ className: name, schoolName: organization.name, code, link, purpose: organization.purpose ?? null },
-    goal: toCents(classroom.goalAmount) || null,
-    schoolGoal: toCents(organization.goalAmount ?? '0') || null,
-  };
+  const facts = factsOf(classroom);
+  const { code, link } = facts;
   const notes = useNoteTexts();
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
@@ -130,7 +124,7 @@ function Kit({ classroom, token }: Props) {
       >
         <div className="flex flex-wrap gap-2">
           <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
-          <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
+          <a href={`/order-form?${facts.query}`} className={quiet}>
             <SquarePen aria-hidden size={18} />
             <span>{i18n.t('Enter an order form')}</span>
           </a>
@@ -154,10 +148,8 @@ function Kit({ classroom, token }: Props) {
   );
 }
 
-type PapersProps = { icon: LucideIcon; text: string; path: string };
-
 /** Links to a paper of the class in every language. */
-function Papers({ icon: Icon, text, path }: PapersProps) {
+function Papers({ icon: Icon, text, path }: { icon: LucideIcon; text: string; path: string }) {
   const { i18n } = useLingui();
   return languageCodes.map((language) => (
     <a key={language} href={`/api/kits/${path}?language=${language}`} className={quiet}>
@@ -207,18 +199,26 @@ function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
   );
 }
 
-type KitFacts = {
-  className: string;
-  schoolName: string;
-  /** The combined supporter code, such as LINCOLN-RIVERA. */
-  code: string;
-  link: string;
-  purpose: string | null;
-  /** The class's goal; null if it has none. */
-  goal: Cents | null;
-  /** The school's goal, named if the class has none. */
-  schoolGoal: Cents | null;
-};
+function factsOf(classroom: Classroom) {
+  const { name, code, goalAmount, organization } = classroom;
+  const query = codesQuery({ organizationCode: organization.code, classroomCode: code }, 'teacher');
+  return {
+    className: name,
+    schoolName: organization.name,
+    /** The combined supporter code, such as LINCOLN-RIVERA. */
+    code: `${organization.code}-${code}`,
+    /** The codes and the source of the kit's links. */
+    query,
+    link: `${location.origin}/?${query}`,
+    purpose: organization.purpose,
+    /** The class's goal; null if it has none. */
+    goal: toCents(goalAmount) || null,
+    /** The school's goal, named if the class has none. */
+    schoolGoal: toCents(organization.goalAmount ?? '0') || null,
+  };
+}
+
+type KitFacts = ReturnType<typeof factsOf>;
 
 /** The note that a teacher sends home. Names and the purpose are not translated. */
 function kitNote({ t }: I18n, { goal, schoolGoal, ...facts }: KitFacts): string {

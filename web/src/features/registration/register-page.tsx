@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { counted } from '../../lib/format/counts';
 import { checkRegistration, type FieldName, type RegistrationFields } from './registration-fields';
 import { ClassroomsSection, DatesSection, LoginSection, OrganizationSection } from './RegistrationSections';
-import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
+import { listErrors, type RegistrationForm, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 export const sections = [
   {
@@ -74,14 +74,10 @@ function Benefits() {
 function FormAndGuide() {
   const { form, isMember } = useRegistrationForm();
   const filledIn = useFilledIn(form);
-  const { errors, submitCount } = form.formState;
-  const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
-  const showField = (name: FieldName) => document.getElementsByName(name)[0]?.focus();
-
   return (
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} aria-label="Registration" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <ErrorSummary errors={bad} domainError={form.problem} onField={showField} />
+        <ErrorSummary form={form} />
         {isMember && (
           <Link to="/organization/login" className="link py-2">
             Log in to add an organization
@@ -106,26 +102,23 @@ function FormAndGuide() {
   );
 }
 
-type ErrorSummaryProps = {
-  errors: readonly (readonly [FieldName, string])[];
-  /** The server's error, if it refused. */
-  domainError: string | null;
-  onField: (name: FieldName) => void;
-};
-
-/** Every error, each linked to its field. */
-function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
-  if (errors.length === 0 && !domainError) return null;
-  const isListed = errors.some(([, message]) => message === domainError);
+/** Every error, each linked to its field; the server's when it concerns no field. */
+function ErrorSummary({ form }: { form: RegistrationForm }) {
+  const { errors, submitCount } = form.formState;
+  const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
+  const { problem } = form;
+  if (bad.length === 0 && !problem) return null;
+  const isListed = !problem || bad.some(([, message]) => message === problem);
+  const count = counted(bad.length, 'thing needs your attention', 'things need your attention');
   return (
     <ErrorNotice>
-      <p className="font-semibold">{isListed || !domainError ? countText(errors.length) : domainError}</p>
+      <p className="font-semibold">{isListed ? count : problem}</p>
       <ul className="mt-1">
-        {errors.map(([name, message]) => (
+        {bad.map(([name, message]) => (
           <li key={name}>
             <button
               type="button"
-              onClick={() => onField(name)}
+              onClick={() => document.getElementsByName(name)[0]?.focus()}
               className="min-h-8 text-left underline underline-offset-3"
             >
               {`${placeOf(name)}${message}`}
@@ -135,10 +128,6 @@ function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
       </ul>
     </ErrorNotice>
   );
-}
-
-function countText(count: number): string {
-  return counted(count, 'thing needs your attention', 'things need your attention');
 }
 
 function placeOf(name: FieldName): string {
@@ -181,7 +170,8 @@ function Sections({ control }: { control: Control<RegistrationFields> }) {
   const { errors } = useFormState({ control });
   // A field that the server refused is not complete either.
   const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
-  const broken = [...Object.keys(checkRegistration(fields)), ...refused];
+  const rules = Object.entries(checkRegistration(fields)).filter(([, message]) => message);
+  const broken = [...rules.map(([name]) => name), ...refused];
   return (
     <nav aria-label="Sections" className="hidden md:block">
       <ul className="grid gap-1">

@@ -124,26 +124,20 @@ export function registrationInput(fields: RegistrationFields) {
 }
 
 /** The error of each field, by its path (docs/product/organization.md#validation; docs/product/codes.md). */
-export function checkRegistration(fields: RegistrationFields): Readonly<Record<string, string>> {
+export function checkRegistration(fields: RegistrationFields): Sentences {
   const { password, confirmation } = fields;
-  return withoutUndefined({
+  return {
     ...brokenRules(registrationOrganizationInput, fields),
     code: checkCode(fields.code),
     confirmation: password === confirmation ? undefined : "Passwords don't match",
     ...checkCampaignDates(fields),
     goal: goalProblem(fields.goal),
     ...checkClasses(fields),
-  });
+  };
 }
 
 function checkCode(code: string): string | undefined {
   if (code === '') return 'Organization code is required';
   if (code.length === 1) return 'Use at least 2 characters';
   return code.length > 10 ? 'Use at most 10 characters' : undefined;
-}
-
-function withoutUndefined(sentences: Sentences): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sentences).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

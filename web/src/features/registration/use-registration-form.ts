@@ -63,7 +63,8 @@ export function useRegistrationForm() {
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          saveDraft(typed);
+          const { password: _, confirmation: __, ...draft } = typed;
+          browserStorage.writeJson(KEY, draft);
           clearFixedErrors({ getFieldState, clearErrors }, typed);
         },
       }),
@@ -125,7 +126,7 @@ function clearFixedErrors(
   const broken = checkRegistration(values);
   for (const name of fieldOrder(values.classrooms.length)) {
     const { error } = form.getFieldState(name);
-    if (error?.type === 'rule' && !(name in broken)) form.clearErrors(name);
+    if (error?.type === 'rule' && !broken[name]) form.clearErrors(name);
   }
 }
 
@@ -161,7 +162,7 @@ function useRegisterOrganization() {
       showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
       return { ...domainError, message };
     }
-    discardDraft();
+    browserStorage.remove(KEY);
     const isLoggedIn = await logIn(fields);
     const { id, name } = registered;
     const text = isLoggedIn
@@ -191,23 +192,15 @@ async function sendRegistration(fields: RegistrationFields): Promise<Registered>
   return organization;
 }
 
+/** The draft in this browser, without the password. */
 const KEY = 'skycrumb-registration';
 
 type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
-
-/** Saves the fields in this browser, without the password. Does nothing if the browser refuses storage. */
-function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
-  browserStorage.writeJson(KEY, draft);
-}
 
 /** The saved draft, or null if there is none or it is malformed. */
 function readDraft(empty: Draft): Draft | null {
   const stored = browserStorage.readJson(KEY);
   return isLike(empty, stored) ? stored : null;
-}
-
-function discardDraft(): void {
-  browserStorage.remove(KEY);
 }
 
 // Checks for the same keys and value types, so that an older version's draft is dropped and not half used.

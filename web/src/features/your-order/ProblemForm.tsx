@@ -29,10 +29,8 @@ const ReportOrderProblem = graphql(`
 
 const maxPhotos = 5;
 
-type Props = { token: string; onClose: () => void };
-
 /** A form to report a problem, with up to five photos. Typed text stays until it is sent. */
-export function ProblemForm({ token, onClose }: Props) {
+export function ProblemForm({ token, onClose }: { token: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
   const { state, send, sendPhotos } = useReportProblem(token, () => {

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
-import { OrderAmounts, OrderLines } from '../../components/domain/orders/OrderFacts';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
+import { OrderLines } from '../../components/domain/orders/OrderFacts';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../gql';

@@ -11,7 +11,7 @@ import type {
   YourOrderStepKind,
 } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/dates';
-import { PickupPlan_plan, pickupTime } from '../../lib/format/pickup-plan';
+import { pickupTime } from '../../lib/format/pickup-plan';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { Receipt } from './Receipt';
 import { Supported } from './Supported';
@@ -50,7 +50,16 @@ const YourOrderSheet_yourOrder = graphql(`
       shipsUntil
       pickupCode
       pickup {
-        ...PickupPlan_plan
+        day {
+          date
+          opensAt
+          closesAt
+          place
+          note
+        }
+        place
+        hours
+        instructions
       }
     }
     ...Receipt_yourOrder
@@ -88,8 +97,9 @@ export function YourOrderSheet({ yourOrder, token }: Props) {
 type Part = { yourOrder: YourOrderSheet_YourOrderFragment };
 
 /** The customer's name and the order's status, which is announced when it changes. */
-function OrderHead({ yourOrder: { customerName, steps, order } }: Part) {
+function OrderHead({ yourOrder }: Part) {
   const { i18n } = useLingui();
+  const { customerName, order } = yourOrder;
   return (
     <Card className="grid gap-6 rounded-hero p-6 sm:p-9 print:hidden">
       <div className="grid gap-2">
@@ -101,15 +111,13 @@ function OrderHead({ yourOrder: { customerName, steps, order } }: Part) {
           <h1 className="text-h2">{i18n.t(stateText(order.status, order.deliveryMethod))}</h1>
         </div>
       </div>
-      <OrderSteps steps={steps} deliveryMethod={order.deliveryMethod} />
+      <OrderSteps yourOrder={yourOrder} />
     </Card>
   );
 }
 
-type OrderStepsProps = { steps: Part['yourOrder']['steps']; deliveryMethod: DeliveryMethod };
-
 /** The steps of an order: a column on phones, a row where there is room. */
-function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
+function OrderSteps({ yourOrder: { steps, order } }: Part) {
   const { i18n } = useLingui();
   return (
     <ol aria-label={i18n.t('Steps')} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
@@ -118,7 +126,7 @@ function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
           <StepMark isDone={isDone} isEnd={kind === 'cancelled'} />
           <div>
             <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>
-              {i18n.t(stepName(kind, deliveryMethod))}
+              {i18n.t(stepName(kind, order.deliveryMethod))}
             </p>
             <p className="text-small text-ink-2">
               {at ? formatDay(at, i18n.locale) : i18n.t(isDone ? 'Done' : 'Not yet')}
@@ -148,8 +156,7 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
 /** Pickup time, place and code: large, for a phone held up at the desk. */
 function PickupFacts({ yourOrder: { order, pickupPicture } }: Part) {
   const { i18n } = useLingui();
-  const { pickupCode } = order;
-  const pickup = readFragment(PickupPlan_plan, order.pickup);
+  const { pickup, pickupCode } = order;
   if (order.status === 'delivered')
     return (
       <section aria-labelledby="pickup-title">
@@ -230,7 +237,6 @@ function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): stri
   return names[kind];
 }
 
-/** The shipping address and status. */
 function ShippingFacts({ yourOrder }: Part) {
   const { i18n } = useLingui();
   return (

@@ -1,22 +1,5 @@
-import { graphql } from '../../gql';
 import { english, type I18n } from '../texts/i18n';
 import { dateFormat } from './date-format';
-
-/** When and where an order can be picked up, as planned by the server (docs/product/pickup.md#days). */
-export const PickupPlan_plan = graphql(`
-  fragment PickupPlan_plan on PickupPlan {
-    day {
-      date
-      opensAt
-      closesAt
-      place
-      note
-    }
-    place
-    hours
-    instructions
-  }
-`);
 
 type PickupHours = { opensAt: string; closesAt: string };
 

@@ -52,7 +52,6 @@ export function EmailField({ form }: Props) {
   );
 }
 
-/** The shipping address and gift fields. */
 export function ParcelFields({ form }: Props) {
   return (
     <>

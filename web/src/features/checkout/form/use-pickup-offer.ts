@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
-import { graphql, readFragment } from '../../../gql';
-import { PickupPlan_plan } from '../../../lib/format/pickup-plan';
+import { graphql } from '../../../gql';
 import type { FundraiserContext } from '../../cart';
 
 const PickupOfferQuery = graphql(`
@@ -12,7 +11,16 @@ const PickupOfferQuery = graphql(`
       pickupAddress
       contactEmail
       pickupOffer(classroomId: $classroomId) {
-        ...PickupPlan_plan
+        day {
+          date
+          opensAt
+          closesAt
+          place
+          note
+        }
+        place
+        hours
+        instructions
       }
     }
   }
@@ -27,7 +35,7 @@ export function usePickupOffer(context: FundraiserContext | null) {
     skip: !context,
   });
   const organization = data?.organization;
-  const plan = readFragment(PickupPlan_plan, organization?.pickupOffer) ?? null;
+  const plan = organization?.pickupOffer ?? null;
   return {
     /** Null: pickup is not available, for the reason given. */
     place:

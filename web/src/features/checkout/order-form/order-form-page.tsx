@@ -144,7 +144,6 @@ type Props = Sheet & {
   onReplace: (index: number, rows: readonly Row[]) => void;
 };
 
-/** Id of a row's name field. */
 function nameId(index: number): string {
   return `order-form-name-${index}`;
 }

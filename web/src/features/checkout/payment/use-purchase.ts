@@ -95,23 +95,28 @@ type Payment = {
  */
 function usePay() {
   const { i18n } = useLingui();
-  const placeOrder = usePlaceOrder();
+  const [placeOrder] = useMutation(PlaceOrder);
   const { check, isChecking } = usePaymentCheck();
   const [isProcessing, setProcessing] = useState(false);
   // Guards against clicks before the first one has re-rendered the page.
   const isBusy = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
+  /** Stores the order as pending. Throws the server's refusal. */
   const place = async ({ purchase, clientSecret, renewIntent }: Payment): Promise<Placed> => {
-    const order = (secret: string) => placeOrder({ ...purchase, paymentIntentId: intentIdOf(secret) });
+    const order = async (secret: string) => {
+      const input = orderInput({ ...purchase, paymentIntentId: intentIdOf(secret) });
+      const { data } = await placeOrder({ variables: { input } });
+      if (!data) throw new Error('The response was empty.');
+      cartActions.hold(purchase.items);
+      return { orderId: data.placeOrder.id, clientSecret: secret };
+    };
     try {
-      const secret = clientSecret ?? (await renewIntent());
-      return { orderId: await order(secret), clientSecret: secret };
+      return await order(clientSecret ?? (await renewIntent()));
     } catch (error) {
       if (!needsNewIntent(error)) throw error;
     }
-    const renewed = await renewIntent();
-    return { orderId: await order(renewed), clientSecret: renewed };
+    return order(await renewIntent());
   };
 
   const attempt = async (checkout: Payment): Promise<Problem | null> => {
@@ -175,15 +180,4 @@ async function confirmPayment(
   } catch {
     return 'unknown';
   }
-}
-
-/** Stores the order as pending and returns its id. Throws the server's refusal. */
-function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
-  const [place] = useMutation(PlaceOrder);
-  return async (purchase) => {
-    const { data } = await place({ variables: { input: orderInput(purchase) } });
-    if (!data) throw new Error('The response was empty.');
-    cartActions.hold(purchase.items);
-    return data.placeOrder.id;
-  };
 }
