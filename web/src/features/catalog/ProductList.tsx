@@ -34,7 +34,7 @@ export function ProductList({ headingLevel, shown, aboveTheFold = 0, columns, em
       isLoading={query.loading && !products}
       skeleton={<Grid columns={columns}>{Array.from({ length: shown ?? PLACEHOLDERS }, Placeholder)}</Grid>}
     >
-      {empty && products?.length === 0 ? (
+      {products?.length === 0 ? (
         empty
       ) : (
         <Grid columns={columns}>

@@ -53,7 +53,9 @@ function StaticPage({ text, title: titleId }: Props) {
         {error && markdown === undefined ? (
           <ReadFailure
             title={i18n.t('This text did not load')}
-            {...{ error, loading: isLoading, refetch: retry }}
+            error={error}
+            loading={isLoading}
+            refetch={retry}
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<TextSkeleton />}>
