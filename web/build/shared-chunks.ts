@@ -13,13 +13,13 @@ const any =
 const shell = any(
   inWeb(
     'main',
-    'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CampaignDays|CartDrawer|LazyCartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
-    'features/codes/(?:CodeFields|LazyClassChoice|StillSupporting|use-code-form)',
+    'features/catalog/(?:ProductList|ProductCard|use-products)',
+    'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
+    'features/codes/(?:CodeFields|lazy-parts|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'components/domain/(?:brand/Drawings|Term)',
+    'components/domain/(?:brand/Drawings|ReadFailure|Term)',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
@@ -77,7 +77,7 @@ const workroom = any(
     'components/ui/overlay/(?:Menu|LeaveQuestion)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // Parts that links and emails open stay with pages that are not dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|orders/Order(?:Amounts|Facts)|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
     // QR codes, class lists, CSV files, uploads and listboxes load with the parts that use them.
     'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
   ),

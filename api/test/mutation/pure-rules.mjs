@@ -28,7 +28,6 @@ export const pureRules = {
     'src/features/cart/cart-check.ts',
     'src/features/cart/cart-storage.ts',
     'src/features/cart/cart.ts',
-    'src/features/cart/shipping.ts',
     'src/features/codes/codes.ts',
     'src/features/organization/money/earnings.ts',
     'src/lib/format/counts.ts',

@@ -158,8 +158,8 @@ export async function describeAddress(
   const { data } = await createClient(execute).query({ query: GroupFacts, variables });
   const group = data && groupOf(data);
   if (!group) return null;
-  const { organization, classroom, sales, goal, campaign } = group;
-  const days = campaignDaysText(campaign, i18n);
+  const { organization, classroom, sales, goal } = group;
+  const days = campaignDaysText(organization, i18n);
   const { purpose } = organization;
   const aim = purpose ? i18n.t('For {purpose}', { purpose }) : null;
   const invitation = i18n.t(

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { DaysLine as Line } from '../../components/domain/DaysLine';
 import { graphql } from '../../gql';
 import { useCart } from './cart-store';
-import { DaysPlaceholder } from './LazyCampaignDays';
+import { DaysPlaceholder } from './lazy-parts';
 
 const NoLine: typeof Line = () => null;
 

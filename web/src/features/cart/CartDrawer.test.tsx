@@ -6,7 +6,7 @@ import { renderPage, type Responses } from '../../test/render-page';
 import { CartButton } from './CartButton';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { cartActions } from './cart-store';
-import { LazyCartDrawer } from './LazyCartDrawer';
+import { LazyCartDrawer } from './lazy-parts';
 
 const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 const rings = { id: ringsId, name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };

@@ -68,7 +68,15 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
                 {i18n.t('For {name}', { name: forName })}
               </p>
             ))}
-          {selectedProducts.length > 0 && <Picks texts={countPicks(selectedProducts)} />}
+          {selectedProducts.length > 0 && (
+            <ul aria-label={i18n.t('Selected products')} className="mt-2 flex flex-wrap gap-1.5">
+              {countPicks(selectedProducts).map((text) => (
+                <li key={text}>
+                  <Chip tone="sunken">{text}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={quantity}
@@ -107,19 +115,6 @@ function limitText(i18n: I18n, max: number): string {
   return max < MAX_QUANTITY
     ? i18n.t('Only {max} left.', { max })
     : i18n.t('You can order up to {max}.', { max });
-}
-
-function Picks({ texts }: { texts: string[] }) {
-  const { i18n } = useLingui();
-  return (
-    <ul aria-label={i18n.t('Selected products')} className="mt-2 flex flex-wrap gap-1.5">
-      {texts.map((text) => (
-        <li key={text}>
-          <Chip tone="sunken">{text}</Chip>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type LineNoticesProps = { item: CartItem; isLocked: boolean; problem: string | undefined };

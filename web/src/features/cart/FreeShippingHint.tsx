@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { I18n } from '../../lib/texts/i18n';
 import { formatCents, type Cents } from '../../lib/format/money';
-import { FREE_SHIPPING_FROM, missingToFreeShipping, SHIPPING_FEE } from './shipping';
+import { FREE_SHIPPING_FROM, missingToFreeShipping, SHIPPING_FEE } from './cart';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /** Progress to free shipping: the fixed hint when near, a calm note otherwise. */

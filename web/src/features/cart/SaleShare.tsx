@@ -1,20 +1,19 @@
 import { Sprout } from 'lucide-react';
 import { formatCents, toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
+import type { FundraiserContext } from './cart';
 
 type Props = {
-  organizationName: string;
-  classroomName: string | null;
+  group: Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
   /** The two parts of the share, in dollars, as the server computed them. */
-  organization: string;
-  classroom: string;
+  share: { organization: string; classroom: string };
 };
 
 /** The part of an order that goes to the group, and the class's part of it. Nothing when both are zero. */
-export function SaleShare({ organizationName, classroomName, organization, classroom }: Props) {
+export function SaleShare({ group: { organizationName, classroomName }, share: parts }: Props) {
   const { i18n } = useLingui();
-  const ofClass = toCents(classroom);
-  const share = toCents(organization) + ofClass;
+  const ofClass = toCents(parts.classroom);
+  const share = toCents(parts.organization) + ofClass;
   if (share === 0) return null;
   const names = { share: formatCents(share), organization: organizationName };
   const text =

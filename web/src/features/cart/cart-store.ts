@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { dismissSuccessToast } from '../../components/ui/feedback/toast';
+import { isRecord } from '../../lib/apollo/domain-error';
 import { browserStorage } from '../../lib/browser/storage';
 import * as rules from './cart';
-import {
-  type Cart,
-  type CartItem,
-  type CartProduct,
-  emptyCart,
-  type FundraiserContext,
-  type Pick,
-} from './cart';
+import { type Cart, type CartItem, type CartProduct, emptyCart, type Pick } from './cart';
 import { type CartCheck, checkCart, notChecked, type ShopProduct } from './cart-check';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 
@@ -18,10 +12,8 @@ const HELD_KEY = 'skycrumb-held-units';
 /** How long an unpaid order holds its units (docs/product/orders.md: 60 minutes). */
 const HOLD_MS = 60 * 60_000;
 
-type CartState = Cart & {
-  /** The last check against the shop. */
-  check: CartCheck;
-};
+/** The cart, and its last check against the shop. */
+type CartState = Cart & { check: CartCheck };
 
 let state: CartState = { ...readCart(), check: notChecked };
 let isDrawerOpen = false;
@@ -42,7 +34,7 @@ export function useCart(): CartState {
  * Whether this is the fundraiser of the browser's own cart. The first render after hydration has none, so effects wait
  * for the next.
  */
-export function isOwnFundraiser(context: FundraiserContext | null): boolean {
+export function isOwnFundraiser(context: Cart['context']): boolean {
   return context === state.context;
 }
 
@@ -58,7 +50,7 @@ export function useIsDrawerOpen(): boolean {
 /** Actions on the cart; each is stored in the browser at once. */
 export const cartActions = {
   /** Returns why nothing was added, or null. */
-  add: (product: CartProduct, picks: Pick[] = []): rules.Full | null => {
+  add: (product: CartProduct, picks: Pick[] = []) => {
     const full = rules.fullFor(state, product, picks);
     if (!full) save(rules.addProduct(state, product, picks));
     return full;
@@ -80,7 +72,7 @@ export const cartActions = {
   },
   /** An order of these items was placed and is not paid yet: remembers its held units. */
   hold: (items: CartItem[]) => writeHeld(items),
-  setContext: (context: FundraiserContext | null) => save({ items: state.items, context }),
+  setContext: (context: Cart['context']) => save({ items: state.items, context }),
   /** Clears the items and the fundraiser (docs/product/storefront.md#states). */
   clear: () => {
     writeHeld([]);
@@ -127,11 +119,10 @@ function readOtherTab({ key }: StorageEvent): void {
 /** Units by product id held by the shopper's own unpaid order, which the shop counts as gone. */
 type HeldUnits = Readonly<Record<string, number>>;
 
-function readHeld(now = Date.now()): HeldUnits {
+function readHeld(): HeldUnits {
   const stored = browserStorage.readJson(HELD_KEY);
-  if (typeof stored !== 'object' || stored === null) return {};
-  if (!('until' in stored) || typeof stored.until !== 'number' || stored.until < now) return {};
-  if (!('units' in stored) || typeof stored.units !== 'object' || stored.units === null) return {};
+  if (!isRecord(stored) || typeof stored.until !== 'number' || stored.until < Date.now()) return {};
+  if (!isRecord(stored.units)) return {};
   return Object.fromEntries(
     Object.entries(stored.units).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
@@ -141,9 +132,9 @@ function readHeld(now = Date.now()): HeldUnits {
  * Stores the units that the new order holds, replacing those of the previous order. Without storage, the shopper may
  * see their own held units as gone.
  */
-function writeHeld(items: readonly CartItem[], now = Date.now()): void {
+function writeHeld(items: readonly CartItem[]): void {
   const units: Record<string, number> = {};
   for (const { product, quantity } of items) units[product.id] = (units[product.id] ?? 0) + quantity;
   if (items.length === 0) browserStorage.remove(HELD_KEY);
-  else browserStorage.writeJson(HELD_KEY, { units, until: now + HOLD_MS });
+  else browserStorage.writeJson(HELD_KEY, { units, until: Date.now() + HOLD_MS });
 }

@@ -5,9 +5,11 @@ import {
   lineKey,
   MAX_LINES,
   MAX_QUANTITY,
+  missingToFreeShipping,
   removeProduct,
   renewProducts,
   setQuantity,
+  shippingOf,
   subtotalOf,
   totalItems,
   type Cart,
@@ -93,7 +95,7 @@ describe('refuses to add', () => {
   const cart = addProduct(cartOf(buildProduct('a')), pack, [rings]);
   const reason = (of: Cart, { product, picks }: ReturnType<typeof add>) => {
     const full = fullFor(of, product, picks);
-    return full ? english.t(full.text) : undefined;
+    return full ? english.t(full) : undefined;
   };
 
   test('the 100th unit of a line, but not units of another line', () => {
@@ -124,4 +126,22 @@ test('lines get the current product data; a product no longer sold stays unchang
     ],
     context,
   });
+});
+
+test.each([
+  [4999, 899],
+  [5000, 0],
+  [5001, 0],
+])('shipping of %i cents of merchandise costs %i cents', (subtotal, fee) => {
+  expect(shippingOf(subtotal, 'shipping')).toBe(fee);
+  expect(shippingOf(subtotal, 'pickup')).toBe(0);
+});
+
+test.each([
+  [3499, null],
+  [3500, 1500],
+  [4999, 1],
+  [5000, null],
+])('at %i cents the hint names %p cents', (subtotal, missing) => {
+  expect(missingToFreeShipping(subtotal)).toBe(missing);
 });

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { maxLines, maxQuantity } from '../../gql/rules';
+import { freeShippingFrom, maxLines, maxQuantity, shippingFee } from '../../gql/rules';
 import { toCents, type Cents } from '../../lib/format/money';
 
 /** A product as stored in the cart. The server decides the price that is paid. */
@@ -54,9 +54,6 @@ export const MAX_QUANTITY: number = maxQuantity;
 /** The server's limit of lines (docs/product/limits.md). */
 export const MAX_LINES: number = maxLines;
 
-/** Why no more can be added, as a message. */
-export type Full = { text: MessageDescriptor };
-
 /** The key of a line: the product, its picks in any order, and the name on it. */
 export function lineKey({ product, selectedProducts, forName }: Omit<CartItem, 'quantity'>): string {
   const picks = selectedProducts.map(({ id }) => id).sort();
@@ -72,23 +69,23 @@ export function addProduct(cart: Cart, product: CartProduct, selectedProducts: P
   return setQuantity(cart, key, line.quantity + 1);
 }
 
-/** Null when one more of the product, with these picks, can be added. */
-export function fullFor(cart: Cart, product: CartProduct, selectedProducts: Pick[]): Full | null {
+/** Why one more of the product, with these picks, cannot be added; null when it can. */
+export function fullFor(
+  cart: Cart,
+  product: CartProduct,
+  selectedProducts: Pick[],
+): MessageDescriptor | null {
   const key = lineKey({ product, selectedProducts });
   const line = cart.items.find((item) => lineKey(item) === key);
   if (line && line.quantity >= MAX_QUANTITY)
     return {
-      text: {
-        id: /*i18n*/ 'An order can have at most {max} of {name}.',
-        values: { max: MAX_QUANTITY, name: product.name },
-      },
+      id: /*i18n*/ 'An order can have at most {max} of {name}.',
+      values: { max: MAX_QUANTITY, name: product.name },
     };
   if (!line && cart.items.length >= MAX_LINES)
     return {
-      text: {
-        id: /*i18n*/ 'An order can have at most {max} different lines. Please remove one first.',
-        values: { max: MAX_LINES },
-      },
+      id: /*i18n*/ 'An order can have at most {max} different lines. Please remove one first.',
+      values: { max: MAX_LINES },
     };
   return null;
 }
@@ -137,4 +134,21 @@ export function subtotalOf(cart: Cart): Cents {
 export function sharedProducts({ items }: Cart): Set<string> {
   const ids = items.map(({ product }) => product.id);
   return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+}
+
+/** Only for display: the server computes the fee. */
+export const SHIPPING_FEE: Cents = shippingFee;
+export const FREE_SHIPPING_FROM: Cents = freeShippingFrom;
+const HINT_FROM: Cents = 3500;
+
+export type Delivery = 'shipping' | 'pickup';
+
+/** $8.99; free at $50.00 or more, and always for pickup (docs/product/money.md). */
+export function shippingOf(subtotal: Cents, delivery: Delivery): Cents {
+  return delivery === 'pickup' || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
+}
+
+/** The amount missing for free shipping when it is near enough to mention; else null. */
+export function missingToFreeShipping(subtotal: Cents): Cents | null {
+  return subtotal >= HINT_FROM && subtotal < FREE_SHIPPING_FROM ? FREE_SHIPPING_FROM - subtotal : null;
 }

@@ -1,16 +1,19 @@
 export { CartButton } from './CartButton';
 export { CartLine } from './CartLine';
-export { CartShare } from './CartShare';
+export { CartShare, useSaleShare } from './CartShare';
 export { FreeShippingHint } from './FreeShippingHint';
-export { LazyCampaignDays } from './LazyCampaignDays';
-export { LazyCartDrawer } from './LazyCartDrawer';
+export { LazyCampaignDays, LazyCartDrawer } from './lazy-parts';
 export {
+  type Delivery,
+  FREE_SHIPPING_FROM,
   lineKey,
   lineTotal,
   MAX_LINES,
   MAX_QUANTITY,
   saleSources,
   sharedProducts,
+  SHIPPING_FEE,
+  shippingOf,
   subtotalOf,
   type CartItem,
   type CartProduct,
@@ -20,7 +23,5 @@ export {
 } from './cart';
 export { type ShopProduct, troubleOf } from './cart-check';
 export { cartActions, isOwnFundraiser, useCart } from './cart-store';
-export { useSaleShare } from './use-sale-share';
 export { FreshPrices, shopProducts, useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';
-export { FREE_SHIPPING_FROM, SHIPPING_FEE, shippingOf, type Delivery } from './shipping';

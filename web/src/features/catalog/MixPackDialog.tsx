@@ -1,18 +1,17 @@
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Button } from '../../components/ui/actions/Button';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { messageOf } from '../../lib/apollo/domain-error';
 import { formatCents } from '../../lib/format/money';
 import { translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 import type { Pick } from '../cart';
-import type { MixPack } from './ChooseMixPack';
+import type { MixPack } from './AddToCart';
 import { addPick, countOf, guidance, removePick, removePickAt, savedBy } from './mix-pack';
 import { useProducts } from './use-products';
 
@@ -42,7 +41,7 @@ type Props = {
 /** Picks the products of a mix pack (docs/product/storefront.md#screens and 5). */
 export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: Props) {
   const { i18n } = useLingui();
-  const { products, isLoading, error, retry } = useProducts();
+  const { products, ...query } = useProducts();
   const isComplete = picks.length === pack.picks;
   const candies = products?.filter(({ category }) => category !== 'mix-pack') ?? [];
   const saved = savedBy(pack, picks, candies);
@@ -71,14 +70,10 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={pack.name} head={head} foot={foot}>
-      {error && !products ? (
-        <ErrorCard
-          title={i18n.t('The candy list did not load')}
-          text={messageOf(i18n, error)}
-          onRetry={retry}
-        />
+      {query.error && !products ? (
+        <ReadFailure title={i18n.t('The candy list did not load')} {...query} />
       ) : (
-        <LoadingRegion isLoading={isLoading && !products} skeleton={<RowsSkeleton />}>
+        <LoadingRegion isLoading={query.loading && !products} skeleton={<RowsSkeleton />}>
           <ul className="divide-y divide-line">
             {candies.map((candy) => (
               <MixPackRow
@@ -120,7 +115,6 @@ type MixPackRowProps = {
   onRemove: () => void;
 };
 
-/** One candy, and how many of it are in the pack. */
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
   const { i18n } = useLingui();
   const { id, imageUrl, isSoldOut, ...named } = readFragment(MixPackRow_product, product);

@@ -1,27 +1,18 @@
-import { Check, Plus } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
-import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
-import { SwapLabel } from '../../components/ui/display/SwapLabel';
-import { showToast } from '../../components/ui/feedback/toast';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { useNear } from '../../lib/browser/use-near';
-import { cartActions, type CartProduct } from '../cart';
-import { ChooseMixPack } from './ChooseMixPack';
-import type { DetailedProduct } from './ProductDetails';
-import { SoldOutButton } from './SoldOutButton';
+import { AddToCart } from './AddToCart';
 import { translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const ProductDetails = lazyPart(/*i18n*/ 'The product details', () =>
   import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
 );
-
-const ADDED_MS = 2000;
 
 const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
@@ -64,12 +55,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   // Native lazy loading fetches images screens away, which slows down a phone.
   const [place, isNear] = useNear<HTMLDivElement>('150px');
   const sold = { id, name: name.text, price, imageUrl: shown.imageUrl ?? null, picks: shown.picks ?? null };
-  const action =
-    sold.picks === null ? (
-      <AddToCart product={sold} isSoldOut={isSoldOut} />
-    ) : (
-      <ChooseMixPack pack={{ ...sold, picks: sold.picks }} isSoldOut={isSoldOut} />
-    );
+  const action = <AddToCart product={sold} isSoldOut={isSoldOut} />;
   return (
     <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
       <div ref={place} className="aspect-square bg-sunken">
@@ -85,17 +71,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
         <Heading className="text-body leading-tight xs:text-card">
-          <OpenDetails
-            product={{
-              ...sold,
-              name,
-              description,
-              ingredients: translated(i18n, shown, 'ingredients'),
-              allergens: translated(i18n, shown, 'allergens'),
-              netWeight: translated(i18n, shown, 'netWeight'),
-            }}
-            action={action}
-          />
+          <OpenDetails name={name} product={shown} action={action} />
         </Heading>
         <p lang={description.lang} className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">
           {description.text}
@@ -113,77 +89,27 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   );
 }
 
-type AddToCartProps = { product: CartProduct; isSoldOut: boolean };
-
-/** Adds one to the cart and shows 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
-function AddToCart({ product, isSoldOut }: AddToCartProps) {
-  const { i18n } = useLingui();
-  const [isAdded, showAdded] = useFlash(ADDED_MS);
-  if (isSoldOut) return <SoldOutButton name={product.name} />;
-  const add = () => {
-    const full = cartActions.add(product);
-    if (full) return showToast({ tone: 'destructive', title: i18n.t('Not added'), text: i18n.t(full.text) });
-    showAdded();
-    showToast({
-      tone: 'success',
-      title: i18n.t('Added to cart!'),
-      text: i18n.t('{name} has been added to your cart.', { name: product.name }),
-    });
-  };
-  const Icon = isAdded ? Check : Plus;
-  return (
-    <Button
-      size="sm"
-      onClick={add}
-      aria-label={
-        isAdded
-          ? i18n.t('Added! Add another {name}', { name: product.name })
-          : i18n.t('Add {name} to cart', { name: product.name })
-      }
-    >
-      <SwapLabel alternatives={[i18n.t('Added!')]}>
-        <Icon aria-hidden size={20} />
-        <span>{i18n.t(isAdded ? 'Added!' : 'Add')}</span>
-      </SwapLabel>
-    </Button>
-  );
-}
-
-type OpenDetailsProps = { product: DetailedProduct; action: ReactElement };
+type OpenDetailsProps = Pick<ComponentProps<typeof ProductDetails>, 'product' | 'action'> & {
+  name: ReturnType<typeof translated>;
+};
 
 /** The name as a button that opens the details. A click anywhere on the card, except its action, counts. */
-function OpenDetails({ product, action }: OpenDetailsProps) {
+function OpenDetails({ name, ...details }: OpenDetailsProps) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
       <button
         type="button"
-        lang={product.name.lang}
+        lang={name.lang}
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
         className="text-left wrap-break-word after:absolute after:inset-0 hover:underline"
       >
-        {product.name.text}
+        {name.text}
       </button>
       {dialog !== 'unused' && (
-        <ProductDetails
-          product={product}
-          action={action}
-          isOpen={dialog === 'open'}
-          onClose={() => setDialog('closed')}
-        />
+        <ProductDetails {...details} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </>
   );
-}
-
-/** True for the given time after each call of the returned function. */
-function useFlash(lastsMs: number): [boolean, () => void] {
-  const [startedAt, setStartedAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (startedAt === null) return;
-    const timer = setTimeout(() => setStartedAt(null), lastsMs);
-    return () => clearTimeout(timer);
-  }, [startedAt, lastsMs]);
-  return [startedAt !== null, () => setStartedAt(performance.now())];
 }

@@ -2,23 +2,12 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../../components/ui/overlay/Dialog';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
-import type { translated } from '../../lib/texts/translated';
+import type { ProductCard_ProductFragment } from '../../gql/graphql';
+import { translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-type Text = ReturnType<typeof translated>;
-
-export type DetailedProduct = {
-  name: Text;
-  description: Text;
-  price: string;
-  imageUrl: string | null;
-  ingredients: Text;
-  allergens: Text;
-  netWeight: Text;
-};
-
 type Props = {
-  product: DetailedProduct;
+  product: ProductCard_ProductFragment;
   /** The add-to-cart button. */
   action: ReactElement;
   isOpen: boolean;
@@ -27,27 +16,27 @@ type Props = {
 
 /** The full description and the label: ingredients, allergens and net weight. */
 export function ProductDetails({ product, action, isOpen, onClose }: Props) {
-  const { name, description, price, imageUrl, ingredients, allergens, netWeight } = product;
   const { i18n } = useLingui();
+  const description = translated(i18n, product, 'description');
   const facts = [
-    { term: i18n.t('Ingredients'), ...ingredients },
-    { term: i18n.t('Allergens'), ...allergens },
-    { term: i18n.t('Net weight'), ...netWeight },
+    { term: i18n.t('Ingredients'), ...translated(i18n, product, 'ingredients') },
+    { term: i18n.t('Allergens'), ...translated(i18n, product, 'allergens') },
+    { term: i18n.t('Net weight'), ...translated(i18n, product, 'netWeight') },
   ].filter(({ text }) => text !== '');
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={name.text}
+      title={translated(i18n, product, 'name').text}
       foot={
         <div className="flex items-center justify-between gap-4">
-          <Money amount={price} term="price" className="font-display text-h3 font-semibold" />
+          <Money amount={product.price} term="price" className="font-display text-h3 font-semibold" />
           {action}
         </div>
       }
     >
       <div className="grid gap-5 py-3 sm:grid-cols-[200px_1fr] sm:gap-7">
-        <ProductImage src={imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
+        <ProductImage src={product.imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
         <div className="flex min-w-0 flex-col gap-4">
           <p lang={description.lang} className="whitespace-pre-line">
             {description.text}

@@ -1,1 +1,1 @@
-export { FeaturedProducts } from './FeaturedProducts';
+export { ProductList } from './ProductList';

@@ -15,17 +15,14 @@ const Products = graphql(`
   }
 `);
 
-/** All products on sale. Home, the products page and the mix pack chooser share one response. */
+/**
+ * All products on sale. Home, the products page and the mix pack chooser share one response. After a change of language
+ * the old texts stay until the new ones are loaded.
+ */
 export function useProducts() {
   const { i18n } = useLingui();
   const { data, previousData, loading, error, refetch } = useQuery(Products, {
     variables: { isTranslated: isTranslated(i18n) },
   });
-  // After a change of language the old texts stay until the new ones are loaded.
-  return {
-    products: (data ?? previousData)?.products,
-    isLoading: loading,
-    error,
-    retry: () => void refetch(),
-  };
+  return { products: (data ?? previousData)?.products, loading, error, refetch };
 }

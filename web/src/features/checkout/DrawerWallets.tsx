@@ -4,15 +4,13 @@ import { dismissErrorToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
-import { keepDraft, readDraft } from './form/draft';
-import type { CheckoutFields } from './form/order-input';
+import { type CheckoutFields, keepDraft, readDraft } from './form/draft';
 import { usePickupOffer } from './form/use-pickup-offer';
 import { ExpressCheckout } from './payment/ExpressCheckout';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
 import { PaymentSettings, useProvider } from './payment/provider';
-import type { PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
-import { usePurchase } from './payment/use-purchase';
+import { type PaymentForm, usePurchase } from './payment/use-purchase';
 
 /**
  * Wallets in the cart's drawer: the checkout's purchase without its page. No intent is created before someone pays, and

@@ -5,9 +5,8 @@ import { fakeProvider } from '../../test/fake-provider';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { isArrival } from './payment/arrival';
-import { emptyFields, keepDraft } from './form/draft';
+import { type CheckoutFields, emptyFields, keepDraft } from './form/draft';
 import { Component as CheckoutPage } from './checkout-page';
-import type { CheckoutFields } from './form/order-input';
 
 /** The checkout never invites a second payment, whatever response was lost. */
 

@@ -1,26 +1,23 @@
 import { CloudAlert, MapPin, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
+import { OrderLines, Shipment } from '../../components/domain/orders/OrderFacts';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import type { DeliveryFacts_OrderFragment } from '../../gql/graphql';
+import type { Confirmation_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { pickupTime } from '../../lib/format/pickup-plan';
-import { shippingText } from '../../lib/format/ships-by';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { cartActions } from '../cart';
-import { OrderItems } from './confirmation/OrderItems';
 import { ThankYou } from './confirmation/ThankYou';
-import { useCleanAddress } from './confirmation/use-clean-address';
 import { useConfetti } from './confirmation/use-confetti';
-import { useConfirmOrder } from './confirmation/use-confirm-order';
-import { useFollowOrder } from './confirmation/use-follow-order';
-import { usePlacedOrder } from './confirmation/use-placed-order';
+import { useConfirmOrder, useFollowOrder, usePlacedOrder } from './confirmation/use-placed-order';
 import { discardDraft } from './form/draft';
 import { endArrival, isArrival } from './payment/arrival';
 
@@ -33,30 +30,6 @@ const LATER = {
   title: /*i18n*/ 'Your order did not load',
   text: /*i18n*/ 'We cannot reach our server right now. Your order is safe under the ID below.',
 };
-
-const DeliveryFacts_order = graphql(`
-  fragment DeliveryFacts_order on Order {
-    status
-    deliveryMethod
-    shippingAddress
-    recipientName
-    giftMessage
-    shipsUntil
-    pickupCode
-    pickup {
-      day {
-        date
-        opensAt
-        closesAt
-        place
-        note
-      }
-      place
-      hours
-      instructions
-    }
-  }
-`);
 
 // Rarely shown.
 const ConfirmationAlertDialog = lazyPart(/*i18n*/ 'The message about your payment', () =>
@@ -81,9 +54,38 @@ const Confirmation_order = graphql(`
     classroom {
       id
     }
+    subtotal
+    shipping
+    total
+    refunded
+    items {
+      productName(language: $language)
+      quantity
+      subtotal
+      picks(language: $language) {
+        name
+      }
+      forName
+    }
+    deliveryMethod
+    shippingAddress
+    recipientName
+    giftMessage
+    shipsUntil
+    pickupCode
+    pickup {
+      day {
+        date
+        opensAt
+        closesAt
+        place
+        note
+      }
+      place
+      hours
+      instructions
+    }
     ...ThankYou_order
-    ...OrderItems_order
-    ...DeliveryFacts_order
   }
 `);
 
@@ -151,11 +153,25 @@ function Confirmation({ order, paymentIntent }: Props) {
   );
 }
 
-/** The delivery and its status. */
-function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_order> }) {
+type Part = { order: Confirmation_OrderFragment };
+
+function OrderItems({ order }: Part) {
   const { i18n } = useLingui();
-  const facts = readFragment(DeliveryFacts_order, order);
-  const isShipped = facts.deliveryMethod === 'shipping';
+  return (
+    <section aria-labelledby="items-title">
+      {/* For screen readers only. */}
+      <h2 id="items-title" className="sr-only">
+        {i18n.t('Order Summary')}
+      </h2>
+      <OrderLines items={order.items} />
+      <OrderAmounts amounts={order} className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums" />
+    </section>
+  );
+}
+
+function DeliveryFacts({ order }: Part) {
+  const { i18n } = useLingui();
+  const isShipped = order.deliveryMethod === 'shipping';
   const Icon = isShipped ? Truck : MapPin;
   return (
     <section aria-labelledby="delivery-title" className="flex gap-3">
@@ -164,32 +180,13 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
         <h2 id="delivery-title" className="sr-only">
           {i18n.t(isShipped ? 'Shipping' : 'Pickup')}
         </h2>
-        {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
+        {isShipped ? <Shipment to={order} order={order} /> : <Pickup order={order} />}
       </div>
     </section>
   );
 }
 
-type Facts = { facts: DeliveryFacts_OrderFragment };
-
-function Shipment({ facts }: Facts) {
-  const { i18n } = useLingui();
-  const { shippingAddress, recipientName, giftMessage } = facts;
-  return (
-    <>
-      {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
-      {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
-      {giftMessage && (
-        <p className="wrap-break-word whitespace-pre-line">
-          {i18n.t('Gift message: {text}', { text: giftMessage })}
-        </p>
-      )}
-      <p className="text-ink-2">{shippingText(facts, new Date(), i18n)}</p>
-    </>
-  );
-}
-
-function Pickup({ facts: { status, pickupCode, pickup } }: Facts) {
+function Pickup({ order: { status, pickupCode, pickup } }: Part) {
   const { i18n } = useLingui();
   const isOver = status === 'delivered';
   const day = pickup?.day;
@@ -251,7 +248,6 @@ function OrderUnreachable({ orderId, isReading, onTryAgain }: OrderInDoubtProps)
   );
 }
 
-/** The order's id and the support email. */
 function OrderReference({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
@@ -274,4 +270,26 @@ function OrderReference({ id }: { id: string }) {
       </p>
     </section>
   );
+}
+
+/**
+ * Removes the provider's parameters from the address, above all the payment's client secret: addresses end up in
+ * histories, screenshots and logs.
+ */
+function useCleanAddress(): void {
+  const [address, setAddress] = useSearchParams();
+  const clean = cleanAddress(address).toString();
+  const isClean = clean === address.toString();
+  useEffect(() => {
+    if (!isClean) setAddress(clean, { replace: true, preventScrollReset: true });
+  }, [isClean, clean, setAddress]);
+}
+
+/** Keeps the order, the intent for reconciling, and a failed payment, which a reload must still show. */
+function cleanAddress(address: URLSearchParams): URLSearchParams {
+  const kept = [...address].filter(
+    ([name, value]) =>
+      name === 'order_id' || name === 'payment_intent' || (name === 'redirect_status' && value === 'failed'),
+  );
+  return new URLSearchParams(kept);
 }

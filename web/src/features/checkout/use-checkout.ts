@@ -10,14 +10,12 @@ import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import { addressLengths, checkZip } from './form/address';
-import { keepDraft, readDraft } from './form/draft';
-import type { CheckoutFields } from './form/order-input';
+import { type CheckoutFields, keepDraft, readDraft } from './form/draft';
 import { usePickupOffer } from './form/use-pickup-offer';
 import { LOAD_FAILURE } from './payment/PaymentCard';
 import { useProvider } from './payment/provider';
-import type { PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
-import { usePurchase } from './payment/use-purchase';
+import { type PaymentForm, usePurchase } from './payment/use-purchase';
 
 const MISSING = {
   title: /*i18n*/ 'Missing information',
@@ -113,6 +111,8 @@ export function useCheckout(publishableKey: string | null) {
   };
 }
 
+export type Checkout = ReturnType<typeof useCheckout>;
+
 /** The server's rules, under the form's field names (docs/product/storefront.md#validation). */
 const buyerRules = {
   name: orderInput.customerName,
@@ -132,7 +132,6 @@ const addressRules = {
 
 const giftRules = { recipientName: orderInput.recipientName, giftMessage: orderInput.giftMessage };
 
-/** Checks for shipped orders. */
 function checkShipping(fields: CheckoutFields, i18n: I18n): Sentences {
   const rules = fields.isGift ? { ...addressRules, ...giftRules } : addressRules;
   const tooLong = (max: number) => i18n.t('Please use at most {max} characters.', { max });

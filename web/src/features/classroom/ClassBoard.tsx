@@ -11,7 +11,7 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import type { Elements } from '../../components/ui/elements';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import type { ClassPageQuery } from '../../gql/graphql';
+import type { ClassBoard_ClassroomFragment, ClassPageQuery } from '../../gql/graphql';
 import { nextClassPrize } from '../../lib/format/milestones';
 import { formatCents, formatDollars, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
@@ -27,12 +27,21 @@ import type { HallFacts } from './hall/HallBoard';
 import { type RankedClass, winnerOf } from './ranking';
 import { SupporterList } from './SupporterList';
 
-const ClassHead_classroom = graphql(`
-  fragment ClassHead_classroom on Classroom {
+const HallBoard = lazyPart(/*i18n*/ 'Hall mode', () =>
+  import('./hall/HallBoard').then(({ HallBoard }) => HallBoard),
+);
+
+const ClassBoard_classroom = graphql(`
+  fragment ClassBoard_classroom on Classroom {
+    id
     name
     code
     teacherName
     isActive
+    goalAmount
+    halfwayIncentive
+    goalIncentive
+    studentCount
     organization {
       id
       name
@@ -44,35 +53,9 @@ const ClassHead_classroom = graphql(`
       endDate
       daysLeft
     }
-  }
-`);
-
-const HallBoard = lazyPart(/*i18n*/ 'Hall mode', () =>
-  import('./hall/HallBoard').then(({ HallBoard }) => HallBoard),
-);
-
-export const ClassBoard_classroom = graphql(`
-  fragment ClassBoard_classroom on Classroom {
-    id
-    name
-    code
-    goalAmount
-    halfwayIncentive
-    goalIncentive
-    studentCount
-    organization {
-      id
-      name
-      code
-      campaignPhase
-      startDate
-      endDate
-      daysLeft
-    }
     totals {
       ...ClassTotals_totals
     }
-    ...ClassHead_classroom
     ...ClassPrizes_classroom
     ...FamilyLink_classroom
   }
@@ -126,17 +109,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
         </div>
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
-        <ClassStats
-          organization={classroom.organization}
-          classroomId={classroom.id}
-          sales={sales}
-          profit={toCents(totals.totalProfit)}
-          orderCount={totals.orderCount}
-          weekSales={toCents(totals.weekSales)}
-          weekOrderCount={totals.weekOrderCount}
-          studentCount={classroom.studentCount}
-          goal={goal}
-        />
+        <ClassStats classroom={classroom} totals={totals} />
         <FamilyLink classroom={classroom} />
         <ClassPrizes classroom={classroom} ranking={ranking} />
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
@@ -152,9 +125,7 @@ export function ClassBoard({ classroom: classroomRef, contributions, ranking, li
   );
 }
 
-type Coded = { code: string; organization: { code: string } };
-
-function codesOfClass({ code, organization }: Coded) {
+function codesOfClass({ code, organization }: ClassBoard_ClassroomFragment) {
   return { organizationCode: organization.code, classroomCode: code };
 }
 
@@ -173,19 +144,15 @@ function HallMode(facts: HallFacts) {
   );
 }
 
-type ClassHeadProps = {
-  classroom: FragmentType<typeof ClassHead_classroom>;
-  live: Pick<Live, 'state' | 'updatedAt'>;
-  /** The origin of the shared link. */
-  origin: string;
-  children?: Elements;
+type ClassHeadProps = Pick<Props, 'live' | 'origin'> & {
+  classroom: ClassBoard_ClassroomFragment;
+  children: Elements;
 };
 
 /** Class, teacher and school, and a shop link with both codes. `children` come before the share button. */
 function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
-  const shown = readFragment(ClassHead_classroom, classroom);
-  const { name, code, teacherName, isActive, organization } = shown;
-  const codes = codesOfClass(shown);
+  const { name, code, teacherName, isActive, organization } = classroom;
+  const codes = codesOfClass(classroom);
   const ownGoal = toCents(organization.goalAmount ?? '0');
   // A closed campaign's codes do not work until the next one begins.
   const isClosed = organization.campaignPhase === 'closed';

@@ -138,8 +138,7 @@ type ClassPrizeProps = {
 };
 
 /** A prize for the first class to get there; later classes do not win it. */
-function ClassPrize(props: ClassPrizeProps) {
-  const { ownId, sales, title, prize, won, at, reachedAt, handedOutAt } = props;
+function ClassPrize({ ownId, sales, title, prize, won, at, reachedAt, handedOutAt }: ClassPrizeProps) {
   const { i18n } = useLingui();
   const isOwn = won?.classroom.id === ownId;
   return (

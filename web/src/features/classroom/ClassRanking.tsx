@@ -44,9 +44,7 @@ export function RankedBy({ by }: { by: RankedClass['rankedBy'] }) {
   return by === 'total' || by === 'per_student' ? <Term of="sales">{text}</Term> : <span>{text}</span>;
 }
 
-type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
-
-function RankRow({ ranked, label, isOwn }: RowProps) {
+function RankRow({ ranked, label, isOwn }: { ranked: RankedClass; label: string; isOwn: boolean }) {
   const { i18n } = useLingui();
   const { rank, classroom } = ranked;
   return (

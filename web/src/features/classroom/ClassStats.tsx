@@ -1,39 +1,22 @@
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/display/StatCard';
-import { formatCents, type Cents } from '../../lib/format/money';
+import type { ClassBoard_ClassroomFragment, ClassTotals_TotalsFragment } from '../../gql/graphql';
+import { formatCents, toCents, type Cents } from '../../lib/format/money';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FigureButton } from '../explain';
 import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 type Props = {
-  organization: { id: string; name: string };
-  classroomId: string;
-  sales: Cents;
-  profit: Cents;
-  orderCount: number;
-  weekSales: Cents;
-  weekOrderCount: number;
-  studentCount: number;
-  /** 0 if there is none. */
-  goal: Cents;
+  classroom: Pick<ClassBoard_ClassroomFragment, 'id' | 'organization' | 'studentCount' | 'goalAmount'>;
+  totals: ClassTotals_TotalsFragment;
 };
 
-/** The class's totals. */
-export function ClassStats(stats: Props) {
-  const {
-    organization,
-    classroomId,
-    sales,
-    profit,
-    orderCount,
-    weekSales,
-    weekOrderCount,
-    studentCount,
-    goal,
-  } = stats;
+export function ClassStats({ classroom: { id, organization, studentCount, goalAmount }, totals }: Props) {
+  const { orderCount } = totals;
+  const [goal, sales] = [toCents(goalAmount), toCents(totals.totalSales)];
   const { i18n } = useLingui();
-  const open = { organizationId: organization.id, classroomId, audience: 'anyone' } as const;
+  const open = { organizationId: organization.id, classroomId: id, audience: 'anyone' } as const;
   return (
     <section
       aria-label={i18n.t('Totals')}
@@ -54,7 +37,7 @@ export function ClassStats(stats: Props) {
         label={i18n.t('Group profit')}
         value={
           <FigureButton {...open} figure="classPart" title={i18n.t('Group profit')}>
-            <AnimatedMoney cents={profit} />
+            <AnimatedMoney cents={toCents(totals.totalProfit)} />
           </FigureButton>
         }
         note={i18n.t('15% of sales for the group, 15% for {organization}', {
@@ -72,10 +55,10 @@ export function ClassStats(stats: Props) {
         label={i18n.t('Last 7 days')}
         value={
           <FigureButton {...open} figure="weekSales" title={i18n.t('Last 7 days')}>
-            <AnimatedMoney cents={weekSales} />
+            <AnimatedMoney cents={toCents(totals.weekSales)} />
           </FigureButton>
         }
-        note={ordersText(weekOrderCount, i18n)}
+        note={ordersText(totals.weekOrderCount, i18n)}
       />
       <StatCard label={i18n.t('Students')} value={studentCount} note={i18n.t('In this group')} />
     </section>

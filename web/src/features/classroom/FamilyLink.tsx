@@ -33,10 +33,8 @@ const MutationDialog = lazyPart(/*i18n*/ 'The link', () =>
   import('../../components/domain/forms/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
 );
 
-type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
-
 /** Creates a family's own link during the campaign, and shows how many families have sold through one. */
-export function FamilyLink({ classroom }: Props) {
+export function FamilyLink({ classroom }: { classroom: FragmentType<typeof FamilyLink_classroom> }) {
   const { id, name, isActive, familyCount, organization } = readFragment(FamilyLink_classroom, classroom);
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -60,7 +60,6 @@ export function SupporterList({ contributions }: Props) {
 
 type SupporterRowProps = { contribution: FragmentType<typeof SupporterRow_contribution>; isNew: boolean };
 
-/** The supporter, the day and the amount. */
 function SupporterRow({ contribution, isNew }: SupporterRowProps) {
   const { i18n } = useLingui();
   const { supporter, amount, day } = readFragment(SupporterRow_contribution, contribution);

@@ -35,33 +35,6 @@ export const ClassTotals_totals = graphql(`
   }
 `);
 
-export const ClassroomChanged = graphql(`
-  subscription ClassroomChanged($classroomId: ID!) {
-    classroomChanged(id: $classroomId) {
-      id
-      totals {
-        ...ClassTotals_totals
-      }
-    }
-  }
-`);
-
-export const ContributionAdded = graphql(`
-  subscription ContributionAdded($classroomId: ID!) {
-    contributionAdded(classroomId: $classroomId) {
-      id
-      ...SupporterRow_contribution
-    }
-  }
-`);
-
-/** The id of a contribution that was removed, such as a cancelled order. */
-export const ContributionRemoved = graphql(`
-  subscription ContributionRemoved($classroomId: ID!) {
-    contributionRemoved(classroomId: $classroomId)
-  }
-`);
-
 /** The contributions of `ClassPage`, which events add and remove. */
 export const ClassContributions = graphql(`
   query ClassContributions($classroomId: ID!, $contributions: Int!) {
@@ -90,22 +63,6 @@ export const RankedClass_rank = graphql(`
       name
       teacherName
       code
-    }
-  }
-`);
-
-export const RankingChanged = graphql(`
-  subscription RankingChanged($organizationId: ID!) {
-    organizationRankingChanged(id: $organizationId) {
-      id
-      totals {
-        halfwayAchieved
-        goalAchieved
-        revision
-      }
-      ranking {
-        ...RankedClass_rank
-      }
     }
   }
 `);

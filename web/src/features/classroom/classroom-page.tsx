@@ -4,34 +4,69 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { LiveStrip } from '../../components/domain/live/LiveStrip';
 import { LookupCard } from '../../components/domain/LookupCard';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../gql';
-import type { ClassContributionsQuery, ClassPageQuery } from '../../gql/graphql';
+import type { ClassContributionsQuery } from '../../gql/graphql';
 import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
-import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { background, listen } from '../../lib/live/listen';
-import { type Live, type LiveSource, useLive } from '../../lib/live/use-live';
+import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
-import {
-  ClassContributions,
-  ClassPage,
-  ClassroomChanged,
-  ContributionAdded,
-  ContributionRemoved,
-  RankedClass_rank,
-  RankingChanged,
-} from './classroom-documents';
+import { ClassContributions, ClassPage, RankedClass_rank } from './classroom-documents';
 import type { RankedClass } from './ranking';
 
 const ClassRankingOf = graphql(`
   query ClassRankingOf($organizationId: ID!) {
     organization(id: $organizationId) {
       id
+      ranking {
+        ...RankedClass_rank
+      }
+    }
+  }
+`);
+
+const ClassroomChanged = graphql(`
+  subscription ClassroomChanged($classroomId: ID!) {
+    classroomChanged(id: $classroomId) {
+      id
+      totals {
+        ...ClassTotals_totals
+      }
+    }
+  }
+`);
+
+const ContributionAdded = graphql(`
+  subscription ContributionAdded($classroomId: ID!) {
+    contributionAdded(classroomId: $classroomId) {
+      id
+      ...SupporterRow_contribution
+    }
+  }
+`);
+
+/** The id of a contribution that was removed, such as a cancelled order. */
+const ContributionRemoved = graphql(`
+  subscription ContributionRemoved($classroomId: ID!) {
+    contributionRemoved(classroomId: $classroomId)
+  }
+`);
+
+const RankingChanged = graphql(`
+  subscription RankingChanged($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      id
+      totals {
+        halfwayAchieved
+        goalAchieved
+        revision
+      }
       ranking {
         ...RankedClass_rank
       }
@@ -60,9 +95,10 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   const classroom = data?.classroom;
+  const ranking = useClassRanking(classroom?.organization.id);
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Classroom'));
-  if (isUnknown(error)) {
+  if (error && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code)) {
     return (
       <LookupCard title={i18n.t('Classroom Not Found')}>
         <p>{i18n.t('There is no class page at this address.')}</p>
@@ -75,40 +111,22 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
       <LoadingRegion isLoading={!classroom && loading} skeleton={<ClassSkeleton />}>
         {error && !classroom && (
           <div className="page-width py-10">
-            <ErrorCard
-              title={i18n.t('We could not load this page.')}
-              text={messageOf(i18n, error)}
-              onRetry={() => void refetch()}
-              isRetrying={loading}
-            />
+            <ReadFailure title={i18n.t('We could not load this page.')} {...{ error, loading, refetch }} />
           </div>
         )}
         {classroom && (
-          <RankedBoard organizationId={classroom.organization.id} classroom={classroom} live={live} />
+          <ClassBoard
+            classroom={classroom}
+            contributions={classroom.contributions.nodes}
+            ranking={ranking}
+            live={live}
+            // Empty on the server: only buttons use it, and they are pressed in a browser.
+            origin={globalThis.location?.origin ?? ''}
+          />
         )}
       </LoadingRegion>
     </>
   );
-}
-
-type BoardProps = { organizationId: string; classroom: ClassPageQuery['classroom']; live: Live };
-
-function RankedBoard({ organizationId, classroom, live }: BoardProps) {
-  const ranking = useClassRanking(organizationId);
-  return (
-    <ClassBoard
-      classroom={classroom}
-      contributions={classroom.contributions.nodes}
-      ranking={ranking}
-      live={live}
-      // Empty on the server: only buttons use it, and they are pressed in a browser.
-      origin={globalThis.location?.origin ?? ''}
-    />
-  );
-}
-
-function isUnknown(error: unknown): boolean {
-  return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
 }
 
 function ClassSkeleton() {
@@ -134,13 +152,13 @@ function ClassSkeleton() {
  * All classes of the organization, best first, updated live; empty until loaded. `classroomSource` reloads what was
  * missed while the socket was down.
  */
-function useClassRanking(organizationId: string): readonly RankedClass[] {
+function useClassRanking(organizationId = ''): readonly RankedClass[] {
   const client = useApolloClient();
   const isVisible = useVisible();
-  const { data } = useQuery(ClassRankingOf, { variables: { organizationId } });
+  const { data } = useQuery(ClassRankingOf, { variables: { organizationId }, skip: !organizationId });
   // The socket is outside React.
   useEffect(() => {
-    if (!isVisible) return undefined;
+    if (!isVisible || !organizationId) return undefined;
     const nothing = () => undefined;
     return listen(client, {
       query: RankingChanged,

@@ -39,9 +39,7 @@ export function Component() {
   );
 }
 
-type Props = { organizationCode: string; classroomCode: string };
-
-function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
+function NotFoundByCodes(values: { organizationCode: string; classroomCode: string }) {
   const { i18n } = useLingui();
   const { footer_contact_email: email } = useSiteTexts();
   return (
@@ -51,7 +49,7 @@ function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
           id={
             'No classroom was found for organization code "{organizationCode}" and classroom code "{classroomCode}". Please check both codes. If they are right, contact <0>support</0>.'
           }
-          values={{ organizationCode, classroomCode }}
+          values={values}
           components={{ 0: <a href={`mailto:${email}`} className="link" /> }}
         />
       </p>

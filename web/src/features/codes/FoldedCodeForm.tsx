@@ -1,20 +1,17 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../../components/ui/actions/Button';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { CodeFields } from './CodeFields';
-import { LazyClassChoice } from './LazyClassChoice';
-import { StillSupporting } from './StillSupporting';
+import { CodeFields, StillSupporting } from './CodeFields';
+import { LazyClassChoice } from './lazy-parts';
 import { useCodeForm } from './use-code-form';
-
-type Props = { onFound: () => void; onLeave: () => void };
 
 /**
  * The code form inside another part. Not a form element: the checkout's summary is inside the checkout's form, and
  * forms cannot nest.
  */
-export function FoldedCodeForm({ onFound, onLeave }: Props) {
+export function FoldedCodeForm({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
-  const form = useCodeForm({ onChecked: onFound });
+  const form = useCodeForm({ onChecked: onClose });
   const { organizationInput } = form;
   useEffect(() => organizationInput.current?.focus(), [organizationInput]);
   const press = (event: KeyboardEvent) => {
@@ -43,7 +40,7 @@ export function FoldedCodeForm({ onFound, onLeave }: Props) {
         >
           {i18n.t('Find My Fundraiser')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onLeave}>
+        <Button size="sm" variant="quiet" onClick={onClose}>
           {i18n.t('Not now')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
 import { FundraiserStrip } from './FundraiserStrip';
 import { HomeStrip } from './HomeStrip';
-import { useLinkedForm } from './use-linked-form';
+import { useLinkedForm } from './use-code-form';
 
 const lincoln: FundraiserContext = {
   organizationId: 'org',

@@ -70,7 +70,7 @@ export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
       )}
       {isOpen && !isClosed && (
         <div className="py-2">
-          <FoldedCodeForm onFound={close} onLeave={close} />
+          <FoldedCodeForm onClose={close} />
         </div>
       )}
     </div>

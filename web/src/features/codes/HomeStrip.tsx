@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { LazyLinkOutcome } from './LazyLinkOutcome';
-import { StripBar } from './StripBar';
-import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
+import { StripBar } from './FundraiserStrip';
+import { LazyLinkOutcome } from './lazy-parts';
+import type { CodeFormState } from './use-code-form';
 
 /** At the top of home: news about a link. The hero shows the fundraiser itself. */
 export function HomeStrip({ form }: { form: CodeFormState }) {

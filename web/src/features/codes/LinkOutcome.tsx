@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Elements } from '../../components/ui/elements';
-import { useCart } from '../cart';
-import { LazyClassChoice } from './LazyClassChoice';
+import { LazyClassChoice } from './lazy-parts';
 import { groupName, lookAlikeText } from './supporting';
 import type { CodeFormState } from './use-code-form';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -15,7 +14,6 @@ type Props = {
 /** The outcome of the address's codes, unless the cart simply supports them now. */
 export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
   const { i18n } = useLingui();
-  const { context } = useCart();
   if (!link) return null;
   if ('error' in link) {
     return (
@@ -44,23 +42,9 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
       )
     );
   }
-  const { organizationCode, organizationName, text } = link.classWanted;
   return (
     <div className="pb-4">
-      <LazyClassChoice
-        organizationCode={organizationCode}
-        text={
-          organizationName
-            ? i18n.t('{organization}: choose your group', { organization: organizationName })
-            : text
-        }
-        lead={
-          context
-            ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
-            : ''
-        }
-        onChoose={chooseClass}
-      />
+      <LazyClassChoice {...link.classWanted} isFromLink onChoose={chooseClass} />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../gql';
 import type { GroupFactsQuery } from '../../gql/graphql';
-import { daysLeftText, type CampaignDays } from '../../lib/format/campaign-days';
+import { daysLeftText } from '../../lib/format/campaign-days';
 import {
   classGoals,
   nextClassPrize,
   nextOrganizationPrize,
   organizationGoal,
-  type NextPrize,
 } from '../../lib/format/milestones';
-import { type Cents, formatDollars, toCents } from '../../lib/format/money';
+import { formatDollars, toCents } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
 import type { I18n } from '../../lib/texts/i18n';
 import type { Codes } from './codes';
@@ -70,19 +69,6 @@ export const GroupFacts = graphql(`
   }
 `);
 
-export type Group = {
-  /** `purpose` is what the money is for, as typed. */
-  organization: { id: string; name: string; code: string; purpose?: string | null | undefined };
-  /** The organization requires a class: one has to be chosen. */
-  needsClass: boolean;
-  classroom: { id: string; name: string; code: string; teacherName: string } | null;
-  sales: Cents;
-  /** Null without a goal, or for an organization that has reached its goal and goes on. */
-  goal: Cents | null;
-  prize: NextPrize | null;
-  campaign: CampaignDays;
-};
-
 /** Query variables for a group: by the codes of an address, or by the ids of a cart. */
 export function groupVariables(
   named: { organization: string; classroom: string } | { organizationId: string; classroomId: string | null },
@@ -94,17 +80,25 @@ export function groupVariables(
   return { isClass: classroom !== '', code: classroom ? `${organization}-${classroom}` : organization };
 }
 
-export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Group | null {
+/** An organization or one of its classes, with its goal and the next prize; null for an unknown one. */
+export function groupOf({ organization: alone, classroom }: GroupFactsQuery) {
   const organization = readFragment(Group_organization, classroom?.organization ?? alone);
   if (!organization) return null;
   const { allowDirectRegistration, totals } = organization;
-  const shared = { organization, campaign: organization };
   const together = nextOrganizationPrize(organization, totals);
   if (!classroom) {
     const sales = toCents(totals.totalSales);
     const wanted = organizationGoal(organization);
-    const goal = sales < wanted ? wanted : null;
-    return { ...shared, needsClass: !allowDirectRegistration, classroom: null, sales, goal, prize: together };
+    return {
+      organization,
+      /** The organization requires a class: one has to be chosen. */
+      needsClass: !allowDirectRegistration,
+      classroom: null,
+      sales,
+      /** Null without a goal, or for an organization that has reached its goal and goes on. */
+      goal: sales < wanted ? wanted : null,
+      prize: together,
+    };
   }
   const goals = classGoals(toCents(classroom.goalAmount));
   const { ranking } = classroom.organization;
@@ -113,7 +107,7 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
     isGoalWon: ranking.some(({ isFirstAtGoal }) => isFirstAtGoal),
   };
   return {
-    ...shared,
+    organization,
     needsClass: false,
     classroom,
     sales: toCents(classroom.totals.totalSales),
@@ -122,9 +116,11 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   };
 }
 
+export type Group = NonNullable<ReturnType<typeof groupOf>>;
+
 /** The group sells nothing until its next season. */
-export function isClosed({ campaign }: Group): boolean {
-  return campaign.campaignPhase === 'closed';
+export function isClosed({ organization }: Group): boolean {
+  return organization.campaignPhase === 'closed';
 }
 
 /** The group of a link's codes, if it came with the page: the server has checked them already. */
@@ -155,8 +151,8 @@ export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>, i18
 
 /** "2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left". */
 export function groupTitle(group: Group, i18n: I18n): string {
-  const isWaiting = group.campaign.campaignPhase === 'upcoming' && group.sales === 0;
+  const isWaiting = group.organization.campaignPhase === 'upcoming' && group.sales === 0;
   const progress = isWaiting ? null : progressText(group, i18n);
-  const facts = [progress, daysLeftText(group.campaign, i18n)].filter(Boolean);
+  const facts = [progress, daysLeftText(group.organization, i18n)].filter(Boolean);
   return facts.length > 0 ? `${namesOf(group)}: ${facts.join(', ')}` : namesOf(group);
 }

@@ -4,13 +4,12 @@ export { codesOf, codesQuery } from './codes';
 export { FundraiserChoice } from './FundraiserChoice';
 export { FundraiserStrip } from './FundraiserStrip';
 export { HomeStrip } from './HomeStrip';
-export { LazyClassChoice } from './LazyClassChoice';
+export { LazyClassChoice } from './lazy-parts';
 export { LazyLookAlikeNotice } from './LazyLookAlikeNotice';
 export { groupName, supportingText } from './supporting';
 export { TeacherEmailPreview } from './TeacherEmailPreview';
-export { type CodeFormState, useCodeForm } from './use-code-form';
-export { useLinkedForm } from './use-linked-form';
-export { useValidateCodes } from './use-validate-codes';
+export { type CodeFormState, useCodeForm, useLinkedForm } from './use-code-form';
+export { fundraiserOf, useValidateCodes } from './use-validate-codes';
 export {
   findRendered,
   GroupFacts,

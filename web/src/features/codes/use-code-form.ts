@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../components/ui/feedback/toast';
-import { splitCodes, type Codes } from './codes';
+import { isRecord } from '../../lib/apollo/domain-error';
+import { channelOf, type Codes, codesOf, codesQuery, splitCodes } from './codes';
 import { isOwnFundraiser, useCart, type Channel, type FundraiserContext } from '../cart';
 import { isSameGroup, lookAlikeText } from './supporting';
 import { type Found, useValidateCodes, type Validation } from './use-validate-codes';
@@ -122,3 +124,39 @@ export function useCodeForm({ given = null, channel = null, findRendered, onChec
 }
 
 export type CodeFormState = ReturnType<typeof useCodeForm>;
+
+/** Stored in the history entry: its codes have been used, whatever the cart supports now. */
+const READ = { areCodesRead: true };
+
+/**
+ * The code form of a page whose address can carry codes. A link applies once: Back and reload do not check it again.
+ * After that the address follows the cart's fundraiser, so that it can be shared (docs/product/codes.md#links).
+ */
+export function useLinkedForm(findRendered?: (codes: Codes) => Promise<Found | null>): CodeFormState {
+  const { context } = useCart();
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const { hash } = location;
+  const navigate = useNavigate();
+  const isRead = isRecord(location.state) && 'areCodesRead' in location.state;
+  const [given] = useState(() => (isRead ? null : codesOf(address)));
+  const [channel] = useState(() => channelOf(address));
+  const form = useCodeForm({ given, channel, findRendered });
+
+  const isFound = isRead || (form.link !== null && 'fundraiser' in form.link);
+  const inAddress = [...address].filter(([name]) => name === 'org' || name === 'class');
+  const named = address.has('org') ? new URLSearchParams(inAddress).toString() : null;
+  const wanted = context ? codesQuery(context) : '';
+  useEffect(() => {
+    if (!isFound || named === null || (isRead && named === wanted) || !isOwnFundraiser(context)) return;
+    const others = new URLSearchParams(address);
+    others.delete('org');
+    others.delete('class');
+    // A shared page is a new channel.
+    others.delete('src');
+    const search = [wanted, others.toString()].filter(Boolean).join('&');
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: READ });
+  }, [isFound, isRead, named, wanted, context, address, hash, navigate]);
+
+  return form;
+}

@@ -52,28 +52,23 @@ type Options = {
   findRendered?: ((codes: Codes) => Promise<Found | null>) | undefined;
 };
 
-/** `channel` comes from the link; null for typed codes. */
-type Validate = (codes: Codes, channel?: Channel | null) => Promise<Validation>;
-
 /**
  * Checks the codes, links the cart to their fundraiser, and shows the outcome in a toast
  * (docs/product/storefront.md#states and 8).
  */
-export function useValidateCodes({ updatesCart = true, findRendered }: Options = {}): [
-  Validate,
-  { isValidating: boolean },
-] {
+export function useValidateCodes({ updatesCart = true, findRendered }: Options = {}) {
   const [ask, { loading }] = useMutation(ValidateCodes);
   const { context } = useCart();
   const { i18n } = useLingui();
 
-  const validate: Validate = async (codes, channel = null) => {
+  /** `channel` comes from the link; null for typed codes. */
+  const validate = async (codes: Codes, channel: Channel | null = null): Promise<Validation> => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
       const rendered = channel && (await findRendered?.(codes));
       const data = rendered ? { validateCodes: rendered } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
-      const found = contextOf(data.validateCodes);
+      const found = fundraiserOf(data.validateCodes);
       const fundraiser = { ...found, ...channelFor(found, channel, context) };
       const { isLookAlike } = data.validateCodes;
       if (updatesCart) cartActions.setContext(fundraiser);
@@ -86,7 +81,7 @@ export function useValidateCodes({ updatesCart = true, findRendered }: Options =
       return refusal;
     }
   };
-  return [validate, { isValidating: loading }];
+  return [validate, { isValidating: loading }] as const;
 }
 
 type Group = { id: string; name: string; code: string };
@@ -94,7 +89,8 @@ type Group = { id: string; name: string; code: string };
 /** The organization and class of checked codes. */
 export type Found = { isLookAlike: boolean; organization: Group; classroom?: Group | null };
 
-function contextOf({ organization, classroom }: Found): FundraiserContext {
+/** The fundraiser of an organization, or of one of its classes, as the cart keeps it. */
+export function fundraiserOf({ organization, classroom }: Omit<Found, 'isLookAlike'>): FundraiserContext {
   return {
     organizationId: organization.id,
     organizationName: organization.name,

@@ -29,41 +29,21 @@ export function ContactForm() {
   const { i18n } = useLingui();
   const send = useSendMessage();
   const form = useServerForm({ values: empty, rules: contactMessageInput, send, isCleared: true });
+  const required = { form, requirement: 'required' } as const;
   return (
     <Form form={form}>
       <div className="grid gap-5 xs:grid-cols-2">
-        <FormField
-          form={form}
-          name="name"
-          label={i18n.t('Name')}
-          requirement="required"
-          autoComplete="name"
-        />
-        <FormField
-          form={form}
-          name="email"
-          label={i18n.t('Email')}
-          requirement="required"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <FormField {...required} name="name" label={i18n.t('Name')} autoComplete="name" />
+        <FormField {...required} name="email" label={i18n.t('Email')} type="email" autoComplete="email" />
       </div>
       <FormField
         form={form}
+        requirement="optional"
         name="organization"
         label={i18n.t('Organization')}
-        requirement="optional"
         autoComplete="organization"
       />
-      <FormField
-        form={form}
-        name="message"
-        as={TextAreaField}
-        label={i18n.t('Message')}
-        requirement="required"
-        rows={5}
-      />
+      <FormField {...required} name="message" as={TextAreaField} label={i18n.t('Message')} rows={5} />
       <FormFoot form={form} busyText={i18n.t('Sending...')}>
         <Send aria-hidden size={20} />
         <span>{i18n.t('Send message')}</span>
@@ -89,11 +69,8 @@ function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | 
     try {
       const { data } = await send({ variables: { input } });
       if (!data?.sendContactMessage.success) return refuse(i18n, domainErrorOf(null), i18n.t(FAILED));
-      showToast({
-        tone: 'success',
-        title: i18n.t('Message Sent!'),
-        text: i18n.t(data.sendContactMessage.message),
-      });
+      const { message: receipt } = data.sendContactMessage;
+      showToast({ tone: 'success', title: i18n.t('Message Sent!'), text: i18n.t(receipt) });
       return null;
     } catch (error) {
       const domainError = domainErrorOf(error);

@@ -1,13 +1,10 @@
 import './prose.css';
 import { useMemo } from 'react';
-import { FaqTopic } from './FaqTopic';
-import { Blocks } from './markdown/Blocks';
-import { outlineOf, readMarkdown } from './markdown/markdown';
-
-type Props = { markdown: string; isFaq: boolean };
+import { Blocks, outlineOf, readMarkdown } from './Markdown';
+import { TextParts } from './TextParts';
 
 /** A managed text as its page shows it, for the editor's preview. */
-export function PublicText({ markdown, isFaq }: Props) {
+export function PublicText({ markdown, isFaq }: { markdown: string; isFaq: boolean }) {
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown), 2), [markdown]);
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -16,14 +13,7 @@ export function PublicText({ markdown, isFaq }: Props) {
           <Blocks tokens={before} />
         </div>
       )}
-      {parts.map((part) => (
-        <section key={part.id} aria-labelledby={part.id} className="prose">
-          <h3 id={part.id} className="text-h3">
-            {part.title}
-          </h3>
-          {isFaq ? <FaqTopic topic={part} /> : <Blocks tokens={part.tokens} />}
-        </section>
-      ))}
+      <TextParts parts={parts} isFaq={isFaq} as="h3" />
     </div>
   );
 }

@@ -1,53 +1,32 @@
 import { clsx } from 'clsx';
+import { Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Skeleton } from '../../components/ui/display/Skeleton';
-import type { Elements } from '../../components/ui/elements';
-import { Info } from 'lucide-react';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
-import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useContents } from '../../lib/texts/use-site-texts';
-import { FaqTopic } from './FaqTopic';
-import { Blocks } from './markdown/Blocks';
-import { outlineOf, type Part, readMarkdown } from './markdown/markdown';
+import { TextParts } from './TextParts';
+import { Blocks, outlineOf, type Part, readMarkdown } from './Markdown';
 import './prose.css';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /**
  * Informational pages with managed texts (docs/product/storefront.md#screens, docs/product/organization.md#screens).
  */
-export function FaqPage() {
-  return <StaticPage text="faq" title={/*i18n*/ 'Frequently asked questions'} renderPart={topicOf} />;
-}
+export const FaqPage = textPage('faq', /*i18n*/ 'Frequently asked questions');
+export const TermsAndConditionsPage = textPage('terms-and-conditions', /*i18n*/ 'Terms and Conditions');
+export const PrivacyPolicyPage = textPage('privacy-policy', /*i18n*/ 'Privacy Policy');
+export const TermsOfServicePage = textPage('terms-of-service', /*i18n*/ 'Terms of Service');
+export const CookiePolicyPage = textPage('cookie-policy', /*i18n*/ 'Cookie Policy');
 
-export function TermsAndConditionsPage() {
-  return (
-    <StaticPage text="terms-and-conditions" title={/*i18n*/ 'Terms and Conditions'} renderPart={textOf} />
-  );
-}
-
-export function PrivacyPolicyPage() {
-  return <StaticPage text="privacy-policy" title={/*i18n*/ 'Privacy Policy'} renderPart={textOf} />;
-}
-
-export function TermsOfServicePage() {
-  return <StaticPage text="terms-of-service" title={/*i18n*/ 'Terms of Service'} renderPart={textOf} />;
-}
-
-export function CookiePolicyPage() {
-  return <StaticPage text="cookie-policy" title={/*i18n*/ 'Cookie Policy'} renderPart={textOf} />;
-}
-
-function textOf({ tokens }: Part) {
-  return <Blocks tokens={tokens} />;
-}
-
-function topicOf(topic: Part) {
-  return <FaqTopic topic={topic} />;
+function textPage(text: string, title: string) {
+  return function TextPage() {
+    return <StaticPage text={text} title={title} />;
+  };
 }
 
 type Props = {
@@ -55,12 +34,10 @@ type Props = {
   text: string;
   /** Message id of the title. */
   title: string;
-  /** Renders one section below its heading. */
-  renderPart: (part: Part) => Elements;
 };
 
 /** A page of managed text: title, effective date, and a table of contents from 1000 px. */
-function StaticPage({ text, title: titleId, renderPart }: Props) {
+function StaticPage({ text, title: titleId }: Props) {
   const { i18n } = useLingui();
   const title = i18n.t(titleId);
   usePageTitle(title);
@@ -75,11 +52,11 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
       <ContentsList parts={parts} isEnglish={isEnglishOnly} />
       <div lang={isEnglishOnly ? 'en' : undefined} className="mt-3 min-w-0 md:col-start-2">
         {error && markdown === undefined ? (
-          <ErrorCard
+          <ReadFailure
             title={i18n.t('This text did not load')}
-            text={messageOf(i18n, error)}
-            onRetry={retry}
-            isRetrying={isLoading}
+            error={error}
+            loading={isLoading}
+            refetch={retry}
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<TextSkeleton />}>
@@ -92,12 +69,7 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
               <Blocks tokens={before} />
             </div>
             <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
-              {parts.map((part) => (
-                <section key={part.id} aria-labelledby={part.id} className="prose">
-                  <h2 id={part.id}>{part.title}</h2>
-                  {renderPart(part)}
-                </section>
-              ))}
+              <TextParts parts={parts} isFaq={text === 'faq'} as="h2" />
             </div>
           </LoadingRegion>
         )}

@@ -5,6 +5,7 @@ import { Money } from '../../components/domain/Money';
 import { Trans } from '../../components/domain/Trans';
 import { Button } from '../../components/ui/actions/Button';
 import { graphql } from '../../gql';
+import type { CreditOfferQuery, CreditOfferQueryVariables } from '../../gql/graphql';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { formatMoment } from '../../lib/format/dates';
 import { toCents } from '../../lib/format/money';
@@ -27,18 +28,16 @@ const CreditOrderByLink = graphql(`
 `);
 
 type Props = {
-  orderId: string;
-  /** The key of the link. */
-  linkKey: string;
-  reference: string;
-  offer: { closesAt: string | null; merchandise: string };
-  /** The organization that the order already supports: then only the class is missing. */
-  organization: { name: string; code: string } | null;
+  /** The order, and the key of its link. */
+  link: CreditOfferQueryVariables;
+  offer: CreditOfferQuery['creditOffer'];
+  /** Its `organization` is the one it already supports: then only the class is missing. */
+  order: CreditOfferQuery['order'];
   onCredited: () => void;
 };
 
 /** Asks which school and class, then shows each share before the choice becomes final. */
-export function CreditQuestion({ reference, offer, organization, onCredited, ...link }: Props) {
+export function CreditQuestion({ link, offer, order: { reference, organization }, onCredited }: Props) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<FundraiserContext | null>(null);
   return (
@@ -59,13 +58,7 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
         </p>
       </div>
       {chosen ? (
-        <ConfirmCredit
-          {...link}
-          merchandise={offer.merchandise}
-          fundraiser={chosen}
-          onCredited={onCredited}
-          onBack={() => setChosen(null)}
-        />
+        <ConfirmCredit {...{ link, offer, onCredited }} fundraiser={chosen} onBack={() => setChosen(null)} />
       ) : organization ? (
         <ChooseClass organization={organization} onChoose={setChosen} />
       ) : (
@@ -75,10 +68,9 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
   );
 }
 
-type ChooseClassProps = {
-  organization: { name: string; code: string };
-  onChoose: (fundraiser: FundraiserContext) => void;
-};
+type ChooseProps = { onChoose: (fundraiser: FundraiserContext) => void };
+
+type ChooseClassProps = ChooseProps & { organization: { name: string; code: string } };
 
 /** A choice of the classes of the organization that the order already supports. */
 function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProps) {
@@ -95,9 +87,8 @@ function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProp
     <>
       <LazyClassChoice
         organizationCode={code}
-        text={i18n.t('Your order supports {name}. Half of the share can go to one of its classes.', {
-          name,
-        })}
+        organizationName={name}
+        text={i18n.t('Your order supports {name}. Half of the share can go to one of its classes.', { name })}
         onChoose={(classroom) => void choose(classroom)}
       />
       {error && (
@@ -110,7 +101,7 @@ function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProp
 }
 
 /** The two code fields, as at checkout, and a class list where the school requires a class. */
-function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserContext) => void }) {
+function ChooseFundraiser({ onChoose }: ChooseProps) {
   const { i18n } = useLingui();
   const form = useCodeForm({ onFound: onChoose });
   const submit = (event: FormEvent) => {
@@ -138,45 +129,25 @@ function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserConte
   );
 }
 
-type ConfirmCreditProps = {
-  orderId: string;
-  linkKey: string;
-  merchandise: string;
+type ConfirmCreditProps = Pick<Props, 'link' | 'offer' | 'onCredited'> & {
   fundraiser: FundraiserContext;
-  onCredited: () => void;
   onBack: () => void;
 };
 
-/** Shows each share and confirms the choice. */
-function ConfirmCredit({
-  orderId,
-  linkKey,
-  merchandise,
-  fundraiser,
-  onCredited,
-  onBack,
-}: ConfirmCreditProps) {
+function ConfirmCredit({ link, offer: { merchandise }, fundraiser, onCredited, onBack }: ConfirmCreditProps) {
   const { i18n } = useLingui();
   const { share } = useSaleShare(fundraiser, toCents(merchandise));
-  const { creditOrder, isCrediting } = useCreditOrder({ orderId, linkKey });
-  const [error, setError] = useState<string | null>(null);
-  const confirm = async () => {
-    setError(null);
-    const refusal = await creditOrder(fundraiser);
-    if (refusal) setError(refusal);
-    else onCredited();
-  };
+  const [credit, { loading, error }] = useMutation(CreditOrderByLink);
+  const { organizationId, classroomId } = fundraiser;
+  // The error shows above the buttons.
+  const confirm = () =>
+    credit({ variables: { ...link, organizationId, classroomId } }).then(onCredited, () => undefined);
   return (
     <section aria-label={i18n.t('Confirm')} className="grid gap-4">
       <div className="grid gap-2 rounded-card bg-sunken px-5 py-4">
         <h2 className="text-h3 wrap-break-word">{groupName(fundraiser)}</h2>
         {share ? (
-          <SaleShare
-            organizationName={fundraiser.organizationName}
-            classroomName={fundraiser.classroomName}
-            organization={share.organization}
-            classroom={share.classroom}
-          />
+          <SaleShare group={fundraiser} share={share} />
         ) : (
           <p className="text-ink-2">
             <Trans
@@ -191,11 +162,11 @@ function ConfirmCredit({
       </p>
       {error && (
         <p role="alert" className="text-center text-danger">
-          {error}
+          {messageOf(i18n, error)}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button busyText={isCrediting ? i18n.t('Saving...') : undefined} onClick={() => void confirm()}>
+        <Button busyText={loading ? i18n.t('Saving...') : undefined} onClick={() => void confirm()}>
           {i18n.t('Yes, that’s right')}
         </Button>
         <Button variant="quiet" onClick={onBack}>
@@ -204,20 +175,4 @@ function ConfirmCredit({
       </div>
     </section>
   );
-}
-
-/** Credits the order. Returns the error message on failure, otherwise null. */
-function useCreditOrder({ orderId, linkKey }: { orderId: string; linkKey: string }) {
-  const { i18n } = useLingui();
-  const [credit, { loading }] = useMutation(CreditOrderByLink);
-  const creditOrder = async (fundraiser: FundraiserContext): Promise<string | null> => {
-    const { organizationId, classroomId } = fundraiser;
-    try {
-      await credit({ variables: { orderId, key: linkKey, organizationId, classroomId } });
-      return null;
-    } catch (error) {
-      return messageOf(i18n, error);
-    }
-  };
-  return { creditOrder, isCrediting: loading };
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleSlash } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Money } from '../../components/domain/Money';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Term } from '../../components/domain/Term';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import { domainErrorOf, wordingOf } from '../../lib/apollo/domain-error';
+import type { CreditOfferQueryVariables } from '../../gql/graphql';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -76,20 +77,22 @@ export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Which school was this for?'));
   const { search, hash } = useLocation();
-  const orderId = new URLSearchParams(search).get('order_id') ?? '';
+  const link = { orderId: new URLSearchParams(search).get('order_id') ?? '', key: hash.slice(1) };
   return (
     <div className="page-width grid max-w-[680px] gap-5 py-8 sm:py-12">
       <Card className="rounded-hero p-6 sm:p-9">
-        <CreditLink key={`${orderId}${hash}`} orderId={orderId} linkKey={hash.slice(1)} />
+        <CreditLink key={search + hash} link={link} />
       </Card>
     </div>
   );
 }
 
-function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) {
+function CreditLink({ link }: { link: CreditOfferQueryVariables }) {
   const { i18n } = useLingui();
-  const variables = { orderId, key: linkKey };
-  const { data, error, loading, refetch } = useQuery(CreditOffer, { variables, fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useQuery(CreditOffer, {
+    variables: link,
+    fetchPolicy: 'network-only',
+  });
   if (!data && loading)
     return (
       <div className="grid min-h-64 place-items-center">
@@ -97,27 +100,17 @@ function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) 
       </div>
     );
   if (!data) {
-    const failure = domainErrorOf(error);
-    if (failure.code === 'NOT_FOUND') return <CreditClosed state="unknown" />;
-    return (
-      <ErrorCard
-        title={i18n.t('We could not open this link.')}
-        text={wordingOf(i18n, failure)}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isRetrying={loading}
-      />
-    );
+    if (domainErrorOf(error).code === 'NOT_FOUND') return <CreditClosed state="unknown" />;
+    return <ReadFailure title={i18n.t('We could not open this link.')} {...{ error, loading, refetch }} />;
   }
   const { creditOffer: offer, order } = data;
   if (offer.state === 'credited') return <CreditedOrder order={order} />;
   if (offer.state !== 'open') return <CreditClosed state={offer.state} />;
   return (
     <CreditQuestion
-      orderId={orderId}
-      linkKey={linkKey}
-      organization={order.organization}
-      reference={order.reference}
+      link={link}
       offer={offer}
+      order={order}
       onCredited={() => void refetch().catch(() => undefined)}
     />
   );

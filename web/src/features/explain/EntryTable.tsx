@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Money } from '../../components/domain/Money';
 import { Term } from '../../components/domain/Term';
+import type { ExplainedLine_LineFragment } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/dates';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -12,15 +13,8 @@ const kindNames: Readonly<Record<string, string>> = {
   reset: 'New campaign',
 };
 
-type Entry = {
-  id: string;
-  occurredAt: string;
-  kind: string;
-  orderReference: string | null;
-  classroomName: string | null;
-  amount: string;
-  runningSum: string;
-};
+/** A line of any query: a statement's lines have the same fields. */
+type Entry = Omit<ExplainedLine_LineFragment, ' $fragmentName'>;
 
 type Props = { organizationId: string; entries: readonly Entry[] };
 

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
-import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
+import type { FigureSheet } from './FigureSheet';
 
 const sheets = {
   owner: lazyPart('The details of the figure', () =>
@@ -13,16 +13,9 @@ const sheets = {
   ),
 };
 
-type Props = {
+type Props = Omit<ComponentProps<typeof FigureSheet>, 'organizationId' | 'onClose'> & {
   /** The organization in the page's URL by default. */
   organizationId?: string;
-  figure: Figure;
-  /** The figure's label on this page. */
-  title: string;
-  /** Limits the figure to one class; null for sales without a class. */
-  classroomId?: string | null | undefined;
-  /** Limits the figure to one statement's month: YYYY-MM. */
-  statementMonth?: string | undefined;
   /** Who reads the page: on a public one ('anyone'), only the organization and staff see more than the definition. */
   audience?: 'owner' | 'anyone';
   children: ReactNode;
@@ -33,7 +26,7 @@ export function FigureButton({ audience = 'owner', organizationId, children, ...
   const { id = '' } = useParams();
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const FigureSheet = sheets[audience];
+  const Details = sheets[audience];
   return (
     <>
       <button
@@ -46,14 +39,12 @@ export function FigureButton({ audience = 'owner', organizationId, children, ...
         aria-haspopup="dialog"
         data-term={figure.figure}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}
+        onPointerEnter={() => void Details.preload().catch(() => undefined)}
         className="relative cursor-pointer rounded-small text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"
       >
         {children}
       </button>
-      {isOpen && (
-        <FigureSheet {...figure} organizationId={organizationId ?? id} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <Details {...figure} organizationId={organizationId ?? id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Scale, Sigma } from 'lucide-react';
+import { Download, type LucideIcon, Scale, Sigma } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
 import { MoreRows } from '../../components/domain/GrowingList';
 import { ReadFailure } from '../../components/domain/ReadFailure';
@@ -8,7 +8,7 @@ import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { graphql, readFragment } from '../../gql';
 import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
-import { type Connection, useConnection } from '../../lib/apollo/use-connection';
+import { useConnection } from '../../lib/apollo/use-connection';
 import { CheckLine } from './CheckLine';
 import { EntryTable } from './EntryTable';
 
@@ -71,7 +71,9 @@ const PAGE_SIZE = 50;
 type Props = {
   organizationId: string;
   figure: Figure;
+  /** The figure's label on this page. */
   title: string;
+  /** Limits the figure to one class; null for sales without a class. */
   classroomId?: string | null | undefined;
   /** Limits the figure to one statement's month: YYYY-MM. */
   statementMonth?: string | undefined;
@@ -124,9 +126,23 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
               />
               <p className="mt-2">{explanation.definition}</p>
             </div>
-            <HowItAddsUp explanation={explanation} />
+            <dl className="grid gap-3 rounded-input bg-sunken px-4 py-3.5 text-small">
+              <Step icon={Sigma} term="Formula" text={explanation.formula} className="font-semibold" />
+              {explanation.rounding && (
+                <Step icon={Scale} term="Rounding" text={explanation.rounding} className="text-ink-2" />
+              )}
+            </dl>
             {data.organization.lastCheck && <CheckLine check={data.organization.lastCheck} />}
-            <ExplainedLines organizationId={organizationId} lines={explanation.lines} list={list} />
+            {explanation.lines.nodes.length === 0 && <p className="text-ink-2">No entries yet.</p>}
+            {explanation.lines.nodes.length > 0 && (
+              <div>
+                <EntryTable
+                  organizationId={organizationId}
+                  entries={explanation.lines.nodes.map((line) => readFragment(ExplainedLine_line, line))}
+                />
+                <MoreRows list={list} what="entries" />
+              </div>
+            )}
           </div>
         )}
       </LoadingRegion>
@@ -134,47 +150,19 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
   );
 }
 
-type Explanation = ExplainFigureQuery['organization']['explain'];
+type StepProps = { icon: LucideIcon; term: string; text: string; className: string };
 
-function HowItAddsUp({ explanation: { formula, rounding } }: { explanation: Explanation }) {
+/** One step of how the figure adds up. */
+function Step({ icon: Icon, term, text, className }: StepProps) {
   return (
-    <dl className="grid gap-3 rounded-input bg-sunken px-4 py-3.5 text-small">
-      <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
-        <Sigma aria-hidden size={18} className="mt-0.5 text-ink-2" />
-        <dt className="sr-only">Formula</dt>
-        <dd className="font-semibold tabular-nums">{formula}</dd>
-      </div>
-      {rounding && (
-        <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
-          <Scale aria-hidden size={18} className="mt-0.5 text-ink-2" />
-          <dt className="sr-only">Rounding</dt>
-          <dd className="text-ink-2 tabular-nums">{rounding}</dd>
-        </div>
-      )}
-    </dl>
+    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
+      <Icon aria-hidden size={18} className="mt-0.5 text-ink-2" />
+      <dt className="sr-only">{term}</dt>
+      <dd className={`tabular-nums ${className}`}>{text}</dd>
+    </div>
   );
 }
 
 function linesOf({ organization }: ExplainFigureQuery) {
   return organization.explain.lines;
-}
-
-type ExplainedLinesProps = {
-  organizationId: string;
-  lines: ExplainFigureQuery['organization']['explain']['lines'];
-  list: Pick<Connection, 'page' | 'more'>;
-};
-
-/** The entries, oldest first: the last running total is the figure. */
-function ExplainedLines({ organizationId, lines, list }: ExplainedLinesProps) {
-  if (lines.nodes.length === 0) return <p className="text-ink-2">No entries yet.</p>;
-  return (
-    <div>
-      <EntryTable
-        organizationId={organizationId}
-        entries={lines.nodes.map((line) => readFragment(ExplainedLine_line, line))}
-      />
-      <MoreRows list={list} what="entries" />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { checkSentence } from './check-sentence';
+import { checkSentence } from './CheckLine';
 
 const check = {
   checkedAt: '2025-10-12T07:04:00.000Z',

@@ -12,11 +12,12 @@ import type { Elements } from '../../components/ui/elements';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
+import type { FamilyBoard_FamilyFragment } from '../../gql/graphql';
 import { formatPlainDay } from '../../lib/format/dates';
 import { formatDollars, toCents } from '../../lib/format/money';
+import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
-import { nicknameText } from './nickname';
 
 export const FamilyBoard_family = graphql(`
   fragment FamilyBoard_family on Family {
@@ -153,9 +154,11 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
   );
 }
 
-type Group = { name: string; code: string };
-
-type FamilyShareProps = { familyKey: string; classroom: Group & { organization: Group }; origin: string };
+type FamilyShareProps = {
+  familyKey: string;
+  classroom: FamilyBoard_FamilyFragment['classroom'];
+  origin: string;
+};
 
 /** The family's public link, with a text, an email and a QR code to share it. */
 function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
@@ -209,9 +212,7 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   );
 }
 
-type WordsProps = { title: string; words: string; children: Elements };
-
-function Words({ title, words, children }: WordsProps) {
+function Words({ title, words, children }: { title: string; words: string; children: Elements }) {
   return (
     <div className="flex min-w-0 flex-col rounded-small bg-sunken p-3">
       <h3 className="font-semibold">{title}</h3>
@@ -219,4 +220,27 @@ function Words({ title, words, children }: WordsProps) {
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
+}
+
+/**
+ * Words for family nicknames, looked up by index, so their order is fixed. No pair is an insult in English or Spanish,
+ * and the Spanish adjectives have one form for both genders.
+ */
+const adjectives =
+  /*i18n*/ 'Brave Cheerful Happy Bright Swift Kind Sweet Strong Nimble Noble Patient Elegant Smiling Awesome Radiant Amazing Sparkling Shining Bold Loyal Jolly Lively Gentle Polite Clever Excellent Stellar Tropical Musical Incredible Friendly Mighty Dazzling Hopeful Dancing Tireless';
+
+const animals =
+  /*i18n*/ 'Dolphin Koala Panda Otter Hedgehog Squirrel Owl Hummingbird Giraffe Kangaroo Penguin Lynx Tiger Lion Zebra Moose Firefly Dragonfly Falcon Eagle Swan Flamingo Toucan Narwhal Gazelle Llama Alpaca Meerkat Lemur Robin Unicorn Dragon Phoenix Chameleon Turtle Jaguar';
+
+/** "Brave Otter". */
+export function nicknameText(i18n: I18n, of: { adjective: number; animal: number }): string {
+  const [adjective = '', animal = ''] = [
+    wordsOf(i18n, adjectives)[of.adjective],
+    wordsOf(i18n, animals)[of.animal],
+  ];
+  return i18n.t('{adjective} {animal}', { adjective, animal });
+}
+
+function wordsOf(i18n: I18n, list: string): string[] {
+  return i18n.t(list).split(' ');
 }

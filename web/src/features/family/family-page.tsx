@@ -2,10 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LookupCard } from '../../components/domain/LookupCard';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LinkFailure } from '../../components/domain/LinkFailure';
 import { graphql } from '../../gql';
-import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { listen } from '../../lib/live/listen';
 import { createCatchUp, type LiveSource, useLive } from '../../lib/live/use-live';
@@ -32,42 +31,14 @@ const FamilyClassPulse = graphql(`
   }
 `);
 
-/** /family/{token}: what a family's link has raised. The token is the only credential. */
+/**
+ * /family/{token}: what a family's link has raised. The token is the only credential. Refetched on each sale of the class
+ * while the page is visible, and after a lost connection.
+ */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t("Your family's link"));
   const { token = '' } = useParams();
-  const { family, error, isLoading, retry } = useFamily(token);
-  const failure = error && domainErrorOf(error);
-  if (failure?.code === 'NOT_FOUND')
-    return (
-      <LookupCard title={i18n.t('This link does not work')}>
-        <p>
-          {i18n.t(
-            'Part of it is missing, or its fundraiser ended a while ago. You can make another link on your class page.',
-          )}
-        </p>
-      </LookupCard>
-    );
-  if (!family && !failure) return <LookupCard isBusy title={i18n.t("Loading your family's link")} />;
-  return (
-    <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
-      {family ? (
-        <FamilyBoard key={token} family={family} location={location} />
-      ) : (
-        <ErrorCard
-          title={i18n.t("We could not load your family's link.")}
-          text={error ? messageOf(i18n, error) : ''}
-          onRetry={retry}
-          isRetrying={isLoading}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Refetched on each sale of the class while the page is visible, and after a lost connection. */
-function useFamily(token: string) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(FamilyPage, {
     variables: { token },
@@ -75,12 +46,24 @@ function useFamily(token: string) {
   });
   const classroomId = data?.family.classroom.id;
   useLive(useMemo(() => familySource(client, classroomId, refetch), [client, classroomId, refetch]));
-  return {
-    family: data?.family,
-    error,
-    isLoading: loading,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  // Checked before cached data: the link may have expired since.
+  const isGone = error !== undefined && domainErrorOf(error).code === 'NOT_FOUND';
+  if (!data || isGone)
+    return (
+      <LinkFailure
+        loadingText={i18n.t("Loading your family's link")}
+        missingText={i18n.t(
+          'Part of it is missing, or its fundraiser ended a while ago. You can make another link on your class page.',
+        )}
+        failedText={i18n.t("We could not load your family's link.")}
+        {...{ error, loading, refetch }}
+      />
+    );
+  return (
+    <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+      <FamilyBoard key={token} family={data.family} location={location} />
+    </div>
+  );
 }
 
 function familySource(

@@ -3,7 +3,7 @@ import { readCatalogs, sources } from '../../../build/compile-catalogs';
 import { nicknameWords } from '../../gql/rules';
 import { createI18n } from '../../lib/texts/catalog-i18n';
 import { english } from '../../lib/texts/i18n';
-import { nicknameText } from './nickname';
+import { nicknameText } from './FamilyBoard';
 
 const spanish = readCatalogs('es').find(({ file }) => file === path.join(sources, 'features/family/es.po'));
 

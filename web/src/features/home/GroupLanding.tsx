@@ -17,11 +17,11 @@ import { type FundraiserContext, useCart } from '../cart';
 import {
   codesOf,
   codesQuery,
+  fundraiserOf,
   FundraiserChoice,
   type CodeFormState,
   type Group,
   GroupFacts,
-  groupName,
   groupOf,
   groupTitle,
   groupVariables,
@@ -31,8 +31,6 @@ import {
 import { HeroDrawings, homeTitle } from './Hero';
 
 export { findRendered } from '../codes';
-
-type Names = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
 
 type Props = {
   form: CodeFormState;
@@ -47,7 +45,7 @@ type Props = {
 export function GroupLanding({ form, fallback }: Props) {
   const { context } = useCart();
   const group = useGroup(form);
-  const names = group ? namesIn(group) : context;
+  const names = group ? fundraiserOf(group) : context;
   if (!names) return fallback;
   return (
     <>
@@ -78,11 +76,7 @@ function useGroup({ link }: CodeFormState): Group | null {
   return group && !isClosed(group) ? group : null;
 }
 
-function namesIn({ organization, classroom }: Group): Names {
-  return { organizationName: organization.name, classroomName: classroom?.name ?? null };
-}
-
-type HeroProps = { names: Names; group: Group | null; form: CodeFormState };
+type HeroProps = { names: FundraiserContext; group: Group | null; form: CodeFormState };
 
 function GroupHero({ names, group, form }: HeroProps) {
   const { i18n } = useLingui();
@@ -106,12 +100,12 @@ function GroupHero({ names, group, form }: HeroProps) {
           )}
           <div className="mt-4 sm:mt-6">
             {group?.needsClass ? (
-              <ClassWanted group={group} form={form} />
+              <ClassWanted form={form} />
             ) : (
               <>
                 {group ? <Progress group={group} /> : <Skeleton className="h-48 rounded-card" />}
                 <Link
-                  to={group && !context ? `/products?${codesQuery(codesOfGroup(group))}` : '/products'}
+                  to={group && !context ? `/products?${codesQuery(names)}` : '/products'}
                   className={buttonStyle({ className: 'mt-4 w-full sm:w-auto' })}
                 >
                   <ShoppingBag aria-hidden size={20} />
@@ -137,12 +131,8 @@ function GroupHero({ names, group, form }: HeroProps) {
   );
 }
 
-function codesOfGroup({ organization, classroom }: Group) {
-  return { organizationCode: organization.code, classroomCode: classroom?.code ?? null };
-}
-
 /** Sales against the goal, the days left, and the prize that can still be won. */
-function Progress({ group: { organization, sales, goal, prize, campaign } }: { group: Group }) {
+function Progress({ group: { organization, sales, goal, prize } }: { group: Group }) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4 sm:p-6">
@@ -166,7 +156,7 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
         </div>
       )}
       {organization.purpose && <p>{i18n.t('For {purpose}', organization)}</p>}
-      <DaysLine campaign={campaign} className="mt-3" />
+      <DaysLine campaign={organization} className="mt-3" />
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">
           <Trophy aria-hidden size={20} className="mt-px shrink-0" />
@@ -178,23 +168,12 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
 }
 
 /** The class choice of an organization that sells only through its classes. The list appears with the form's check. */
-function ClassWanted({ group, form }: { group: Group; form: CodeFormState }) {
-  const { context } = useCart();
-  const { classWanted, chooseClass } = form;
+function ClassWanted({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
   return (
     <Card className="min-h-44 p-4 sm:p-6 [&>section]:mt-0">
-      {classWanted ? (
-        <LazyClassChoice
-          organizationCode={classWanted.organizationCode}
-          text={i18n.t('{organization}: choose your group', { organization: group.organization.name })}
-          lead={
-            context
-              ? i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
-              : ''
-          }
-          onChoose={chooseClass}
-        />
+      {form.classWanted ? (
+        <LazyClassChoice {...form.classWanted} isFromLink onChoose={form.chooseClass} />
       ) : (
         <p className="font-semibold">{i18n.t('Loading the groups...')}</p>
       )}

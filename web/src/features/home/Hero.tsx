@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/brand/Drawings';
@@ -6,10 +7,15 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
+/** Three tilted drawings: a loose pile next to the headline, a row on phones. */
 const drawings = [
-  { src: '/products/sour-comet-worms.svg', place: 'hero-card-left' },
-  { src: '/products/rainbow-cracklers.svg', place: 'hero-card-right' },
-  { src: '/products/raspberry-cloud-rings.svg', place: 'hero-card-front' },
+  { src: '/products/sour-comet-worms.svg', place: 'top-[22px] left-0 -rotate-7 sm:top-[18%] sm:w-[54%]' },
+  { src: '/products/rainbow-cracklers.svg', place: 'top-[22px] right-0 rotate-6 sm:top-0 sm:w-[54%]' },
+  {
+    src: '/products/raspberry-cloud-rings.svg',
+    place:
+      'top-[2px] left-[28.5%] z-1 -rotate-2 sm:top-auto sm:right-[9%] sm:bottom-[-2%] sm:left-auto sm:w-[50%]',
+  },
 ];
 
 export const homeTitle = /*i18n*/ 'Freeze-dried candy that raises money for your school';
@@ -58,9 +64,16 @@ export function Hero() {
 
 export function HeroDrawings() {
   return (
-    <div className="hero-cards">
+    <div className="relative h-[152px] w-full max-w-[310px] justify-self-center sm:aspect-[1/0.92] sm:h-auto sm:max-w-[540px] sm:justify-self-end">
       {drawings.map(({ src, place }) => (
-        <div key={src} className={place}>
+        <div
+          key={src}
+          className={clsx(
+            'absolute w-[43%] overflow-hidden rounded-[24px] border-4 border-surface shadow-float',
+            'sm:rounded-[36px] sm:border-[5px]',
+            place,
+          )}
+        >
           <ProductImage src={src} alt="" isUrgent className="w-full" />
         </div>
       ))}

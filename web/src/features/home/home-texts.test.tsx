@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render-page';
 import { Hero } from './Hero';
-import { WhyOrganizations } from './WhyOrganizations';
+import { WhyOrganizations } from './home-page';
 
 function Home() {
   return (
     <>
       <Hero />
-      <WhyOrganizations />
+      <WhyOrganizations isShort={false} />
     </>
   );
 }

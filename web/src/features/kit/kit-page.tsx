@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Download, Image, SquarePen } from 'lucide-react';
+import { Download, Image, type LucideIcon, SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LanguageSwitch } from '../../components/domain/LanguageSwitch';
@@ -12,7 +12,7 @@ import { CopyButton } from '../../components/ui/feedback/CopyButton';
 import { graphql } from '../../gql';
 import type { TeacherKitQuery } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { type Cents, formatDollars, toCents } from '../../lib/format/money';
+import { formatDollars, toCents } from '../../lib/format/money';
 import { english, type I18n } from '../../lib/texts/i18n';
 import { languageCodes, languages, loadI18n } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -37,6 +37,8 @@ const TeacherKit = graphql(`
   }
 `);
 
+const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
+
 /** /kit/{token}: links, flyers and notes that a teacher shares. The token is the only credential. */
 export function Component() {
   const { i18n } = useLingui();
@@ -57,23 +59,14 @@ export function Component() {
   return <Kit classroom={data.kit} token={token} />;
 }
 
-type Props = { classroom: TeacherKitQuery['kit']; token: string };
+type Classroom = TeacherKitQuery['kit'];
 
-function Kit({ classroom, token }: Props) {
+function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
   const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
-  const code = `${organization.code}-${classroom.code}`;
-  const codes = { organizationCode: organization.code, classroomCode: classroom.code };
-  const link = `${location.origin}/?${codesQuery(codes, 'teacher')}`;
-  const facts: KitFacts = {
-    ...{ className: name, schoolName: organization.name, code, link, purpose: organization.purpose ?? null },
-    goal: toCents(classroom.goalAmount) || null,
-    schoolGoal: toCents(organization.goalAmount ?? '0') || null,
-  };
+  const facts = factsOf(classroom);
+  const { code, link } = facts;
   const notes = useNoteTexts();
-  const flyer = (format: 'pdf' | 'png', language: string) =>
-    `/api/kits/${token}/flyer.${format}?language=${language}`;
-  const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header className="flex items-start justify-between gap-4">
@@ -118,18 +111,8 @@ function Kit({ classroom, token }: Props) {
         text={i18n.t('One page to print and hang up, and a picture for a class app.')}
       >
         <div className="flex flex-wrap gap-2">
-          {languageCodes.map((language) => (
-            <a key={language} href={flyer('pdf', language)} className={quiet}>
-              <Download aria-hidden size={18} />
-              <span>{i18n.t('Flyer, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
-          {languageCodes.map((language) => (
-            <a key={language} href={flyer('png', language)} className={quiet}>
-              <Image aria-hidden size={18} />
-              <span>{i18n.t('Picture, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
+          <Papers icon={Download} text={/*i18n*/ 'Flyer, {language}'} path={`${token}/flyer.pdf`} />
+          <Papers icon={Image} text={/*i18n*/ 'Picture, {language}'} path={`${token}/flyer.png`} />
         </div>
       </SectionCard>
       <SectionCard
@@ -140,17 +123,8 @@ function Kit({ classroom, token }: Props) {
         )}
       >
         <div className="flex flex-wrap gap-2">
-          {languageCodes.map((language) => (
-            <a
-              key={language}
-              href={`/api/kits/${token}/order-form.pdf?language=${language}`}
-              className={quiet}
-            >
-              <Download aria-hidden size={18} />
-              <span>{i18n.t('Order form, {language}', { language: languages[language] })}</span>
-            </a>
-          ))}
-          <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
+          <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
+          <a href={`/order-form?${facts.query}`} className={quiet}>
             <SquarePen aria-hidden size={18} />
             <span>{i18n.t('Enter an order form')}</span>
           </a>
@@ -172,6 +146,17 @@ function Kit({ classroom, token }: Props) {
       </p>
     </div>
   );
+}
+
+/** Links to a paper of the class in every language. */
+function Papers({ icon: Icon, text, path }: { icon: LucideIcon; text: string; path: string }) {
+  const { i18n } = useLingui();
+  return languageCodes.map((language) => (
+    <a key={language} href={`/api/kits/${path}?language=${language}`} className={quiet}>
+      <Icon aria-hidden size={18} />
+      <span>{i18n.t(text, { language: languages[language] })}</span>
+    </a>
+  ));
 }
 
 /** The texts of the notes: English at first, then every language once loaded. */
@@ -214,18 +199,26 @@ function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
   );
 }
 
-type KitFacts = {
-  className: string;
-  schoolName: string;
-  /** The combined supporter code, such as LINCOLN-RIVERA. */
-  code: string;
-  link: string;
-  purpose: string | null;
-  /** The class's goal; null if it has none. */
-  goal: Cents | null;
-  /** The school's goal, named if the class has none. */
-  schoolGoal: Cents | null;
-};
+function factsOf(classroom: Classroom) {
+  const { name, code, goalAmount, organization } = classroom;
+  const query = codesQuery({ organizationCode: organization.code, classroomCode: code }, 'teacher');
+  return {
+    className: name,
+    schoolName: organization.name,
+    /** The combined supporter code, such as LINCOLN-RIVERA. */
+    code: `${organization.code}-${code}`,
+    /** The codes and the source of the kit's links. */
+    query,
+    link: `${location.origin}/?${query}`,
+    purpose: organization.purpose,
+    /** The class's goal; null if it has none. */
+    goal: toCents(goalAmount) || null,
+    /** The school's goal, named if the class has none. */
+    schoolGoal: toCents(organization.goalAmount ?? '0') || null,
+  };
+}
+
+type KitFacts = ReturnType<typeof factsOf>;
 
 /** The note that a teacher sends home. Names and the purpose are not translated. */
 function kitNote({ t }: I18n, { goal, schoolGoal, ...facts }: KitFacts): string {

@@ -4,8 +4,7 @@ import { useParams } from 'react-router';
 import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { Notice } from '../../components/ui/feedback/Notice';
-import { graphql } from '../../gql';
-import type { OpenAgreementQuery } from '../../gql/graphql';
+import { type FragmentType, graphql, readFragment } from '../../gql';
 import { agreementInput } from '../../gql/input-rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useServerForm } from '../../lib/editing/use-server-form';
@@ -19,17 +18,11 @@ const OpenAgreement = graphql(`
       organizationName
       version
       isDraft
-      textHash
       parts {
         title
         paragraphs
       }
-      signatures {
-        name
-        office
-        signedAt
-        isYours
-      }
+      ...Signatures_agreement
     }
   }
 `);
@@ -38,12 +31,20 @@ const SignAgreement = graphql(`
   mutation SignAgreement($token: String!, $textHash: String!, $input: AgreementInput!) {
     signAgreement(token: $token, textHash: $textHash, input: $input) {
       id
-      signatures {
-        name
-        office
-        signedAt
-        isYours
-      }
+      ...Signatures_agreement
+    }
+  }
+`);
+
+const Signatures_agreement = graphql(`
+  fragment Signatures_agreement on Agreement {
+    id
+    textHash
+    signatures {
+      name
+      office
+      signedAt
+      isYours
     }
   }
 `);
@@ -68,10 +69,11 @@ export function AgreementPage() {
   );
 }
 
-type Props = { token: string; agreement: OpenAgreementQuery['agreement'] };
+type Props = { token: string; agreement: FragmentType<typeof Signatures_agreement> };
 
 /** The signatures, and the form until the reader has signed. */
-function Signatures({ token, agreement: { signatures, textHash } }: Props) {
+function Signatures({ token, agreement }: Props) {
+  const { signatures, textHash } = readFragment(Signatures_agreement, agreement);
   const isSigned = signatures.some(({ isYours, signedAt }) => isYours && signedAt);
   return (
     <div className="grid gap-4">
@@ -111,23 +113,12 @@ function SignatureForm({ token, textHash }: { token: string; textHash: string })
         failed: 'Not Signed',
       }),
   });
+  const required = { form, requirement: 'required' } as const;
   return (
     <Form form={form}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="name"
-          label="Your full name"
-          requirement="required"
-          autoComplete="name"
-        />
-        <FormField
-          form={form}
-          name="office"
-          label="Your office"
-          requirement="required"
-          helper="Such as president or treasurer."
-        />
+        <FormField {...required} name="name" label="Your full name" autoComplete="name" />
+        <FormField {...required} name="office" label="Your office" helper="Such as president or treasurer." />
       </div>
       <p className="text-small text-ink-2">By signing you agree to the text above for your organization.</p>
       <FormFoot form={form} busyText="Signing...">

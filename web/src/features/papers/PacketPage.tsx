@@ -157,14 +157,14 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
         <RadioCard {...form.register('choice')} value="yes" title="Yes" text="They may go ahead." />
         <RadioCard {...form.register('choice')} value="no" title="No" text="Not like this, or not now." />
       </RadioGroup>
-      <FormField form={form} name="name" label="Your name" requirement="required" autoComplete="name" />
+      <FormField form={form} requirement="required" name="name" label="Your name" autoComplete="name" />
       <FormField
         form={form}
+        requirement="optional"
         name="word"
         as={TextAreaField}
         rows={3}
         label="Message to the organizer"
-        requirement="optional"
       />
       <FormFoot form={form} busyText="Sending...">
         Send my answer

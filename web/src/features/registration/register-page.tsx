@@ -1,21 +1,16 @@
 import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Form, FormField } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { ErrorNotice } from '../../components/ui/feedback/Notice';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { minPassword } from '../../gql/rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { counted } from '../../lib/format/counts';
-import { addDays } from '../../lib/format/eastern-days';
-import { ClassroomsSection } from './ClassroomsSection';
-import { OrganizationSection } from './OrganizationSection';
-import { SectionCard } from './SectionCard';
-import type { FieldName, RegistrationFields } from './registration-fields';
-import { checkRegistration } from './registration-rules';
+import { checkRegistration, type FieldName, type RegistrationFields } from './registration-fields';
+import { ClassroomsSection, DatesSection, LoginSection, OrganizationSection } from './RegistrationSections';
 import { listErrors, type RegistrationForm, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 export const sections = [
@@ -81,14 +76,10 @@ function Benefits() {
 function FormAndGuide() {
   const { form, isMember } = useRegistrationForm();
   const filledIn = useFilledIn(form);
-  const { errors, submitCount } = form.formState;
-  const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
-  const showField = (name: FieldName) => document.getElementsByName(name)[0]?.focus();
-
   return (
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} aria-label="Registration" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <ErrorSummary errors={bad} domainError={form.problem} onField={showField} />
+        <ErrorSummary form={form} />
         {isMember && (
           <Link to="/organization/login" className="link py-2">
             Log in to add an organization
@@ -113,66 +104,23 @@ function FormAndGuide() {
   );
 }
 
-type Props = {
-  form: RegistrationForm;
-  filledIn: ReturnType<typeof useFilledIn>;
-};
-
-/** 'Fundraising Campaign Dates'. The end follows the start until someone edits it. */
-function DatesSection({ form, filledIn }: Props) {
-  const [startDate, endDate] = form.watch(['startDate', 'endDate']);
-  return (
-    <SectionCard
-      id="dates"
-      number={3}
-      title="Fundraising Campaign Dates"
-      text={`Your campaign must last within ${CAMPAIGN_DAYS} days.`}
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="startDate"
-          onChange={({ target }) => filledIn.onStart(target.value)}
-          label="Start date"
-          requirement="required"
-          type="date"
-        />
-        <FormField
-          form={form}
-          name="endDate"
-          onChange={({ target }) => filledIn.onTyped('endDate', target.value)}
-          label="End date"
-          requirement="required"
-          type="date"
-          min={startDate && addDays(startDate, 1)}
-          max={startDate && addDays(startDate, CAMPAIGN_DAYS)}
-          helper={filledIn.isFilled.endDate && endDate ? 'Filled in for you' : undefined}
-        />
-      </div>
-    </SectionCard>
-  );
-}
-
-type ErrorSummaryProps = {
-  errors: readonly (readonly [FieldName, string])[];
-  /** The server's error, if it refused. */
-  domainError: string | null;
-  onField: (name: FieldName) => void;
-};
-
-/** Every error, each linked to its field. */
-function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
-  if (errors.length === 0 && !domainError) return null;
-  const isListed = errors.some(([, message]) => message === domainError);
+/** Every error, each linked to its field; the server's when it concerns no field. */
+function ErrorSummary({ form }: { form: RegistrationForm }) {
+  const { errors, submitCount } = form.formState;
+  const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
+  const { problem } = form;
+  if (bad.length === 0 && !problem) return null;
+  const isListed = !problem || bad.some(([, message]) => message === problem);
+  const count = counted(bad.length, 'thing needs your attention', 'things need your attention');
   return (
     <ErrorNotice>
-      <p className="font-semibold">{isListed || !domainError ? countText(errors.length) : domainError}</p>
+      <p className="font-semibold">{isListed ? count : problem}</p>
       <ul className="mt-1">
-        {errors.map(([name, message]) => (
+        {bad.map(([name, message]) => (
           <li key={name}>
             <button
               type="button"
-              onClick={() => onField(name)}
+              onClick={() => document.getElementsByName(name)[0]?.focus()}
               className="min-h-8 text-left underline underline-offset-3"
             >
               {`${placeOf(name)}${message}`}
@@ -184,48 +132,9 @@ function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
   );
 }
 
-function countText(count: number): string {
-  return counted(count, 'thing needs your attention', 'things need your attention');
-}
-
 function placeOf(name: FieldName): string {
   const [, index] = /^classrooms\.(\d+)/.exec(name) ?? [];
   return index === undefined ? '' : `Classroom ${Number(index) + 1}: `;
-}
-
-type LoginSectionProps = { form: RegistrationForm };
-
-/** 'Dashboard Login Credentials'. The draft never holds the password. */
-function LoginSection({ form }: LoginSectionProps) {
-  return (
-    <SectionCard
-      id="login"
-      number={2}
-      title="Dashboard Login Credentials"
-      text="You log in to your dashboard with the contact email and this password."
-    >
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
-        onChange={() => {
-          if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
-        }}
-        label="Password"
-        requirement="required"
-        autoComplete="new-password"
-        helper={`At least ${minPassword} characters.`}
-      />
-      <FormField
-        form={form}
-        name="confirmation"
-        as={PasswordField}
-        label="Confirm password"
-        requirement="required"
-        autoComplete="new-password"
-      />
-    </SectionCard>
-  );
 }
 
 /** Which sections are complete, and what happens next; beside the form on wide screens, below it on others. */
@@ -263,7 +172,8 @@ function Sections({ control }: { control: Control<RegistrationFields> }) {
   const { errors } = useFormState({ control });
   // A field that the server refused is not complete either.
   const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
-  const broken = [...Object.keys(checkRegistration(fields)), ...refused];
+  const rules = Object.entries(checkRegistration(fields)).filter(([, message]) => message);
+  const broken = [...rules.map(([name]) => name), ...refused];
   return (
     <nav aria-label="Sections" className="hidden md:block">
       <ul className="grid gap-1">

@@ -1,52 +1,44 @@
 import type { FieldPath } from 'react-hook-form';
-import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/format/campaign-dates';
-import { type ClassListFields, emptyClassList } from '../../lib/apollo/class-list-fields';
-import { onlyCode } from '../../lib/apollo/classroom-fields';
+import { registrationOrganizationInput } from '../../gql/input-rules';
+import { checkClasses, classInputs, emptyClassList, rowPath } from '../../lib/apollo/class-list-fields';
+import { goalAmount, goalProblem, onlyCode } from '../../lib/apollo/classroom-fields';
+import { nameAmong } from '../../lib/editing/field-errors';
+import { brokenRules, type Sentences } from '../../lib/editing/input-rules';
+import {
+  CAMPAIGN_DAYS,
+  checkCampaignDates,
+  defaultStartDay,
+  momentOfDay,
+} from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 
-/** The values of the registration form's inputs. */
-export type RegistrationFields = ClassListFields & {
-  name: string;
-  code: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  password: string;
-  confirmation: string;
-  startDate: string;
-  endDate: string;
-  /** Whether the organization's own code is enough to buy. */
-  allowDirectRegistration: boolean;
-  /** Whether it hands out orders at school; unset until answered, as in older drafts. */
-  handsOut?: '' | 'yes' | 'no' | null;
-  /** Where it hands out orders. */
-  pickupAddress: string;
-  /** The organization's goal, in dollars. */
-  goal: string;
-  /** What the money is for. */
-  purpose: string;
-  /** Whether to email teachers their class pages. */
-  tellTeachers: boolean;
-};
-
 /** The form's initial values: default dates and one classroom. */
-export function emptyRegistration(now: Date): RegistrationFields {
+export function emptyRegistration(now: Date) {
   const startDate = defaultStartDay(now);
   return {
-    name: '',
-    code: '',
-    contactName: '',
-    contactEmail: '',
-    contactPhone: '',
-    password: '',
-    confirmation: '',
+    ...{ name: '', code: '', contactName: '', contactEmail: '', contactPhone: '' },
+    ...{ password: '', confirmation: '' },
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
+    /** Whether the organization's own code is enough to buy. */
     allowDirectRegistration: true,
-    ...{ pickupAddress: '', goal: '', purpose: '', tellTeachers: false },
+    /** Where it hands out orders. */
+    pickupAddress: '',
+    /** The organization's goal, in dollars. */
+    goal: '',
+    /** What the money is for. */
+    purpose: '',
+    /** Whether to email teachers their class pages. */
+    tellTeachers: false,
     ...emptyClassList(),
   };
 }
+
+/** The values of the registration form's inputs. */
+export type RegistrationFields = ReturnType<typeof emptyRegistration> & {
+  /** Whether it hands out orders at school; unset until answered, as in older drafts. */
+  handsOut?: '' | 'yes' | 'no' | null;
+};
 
 /**
  * The code suggested by a name: at most 10 upper-case letters and digits (docs/product/organization.md#validation).
@@ -95,3 +87,57 @@ const classroomFields = [
   'halfwayIncentive',
   'goalIncentive',
 ] as const;
+
+const ownField = nameAmong<FieldName>(ownFields, { allowPickup: 'handsOut', goalAmount: 'goal' });
+
+/**
+ * The form's name for a field that the server refused: `code` for `organization.code` or `input.organization.code`;
+ * `classrooms.0.code` stays.
+ */
+export function fieldOfError(path: string): FieldName | null | undefined {
+  return rowPath(path) ?? ownField(path);
+}
+
+/** The body of the documented call (docs/product/organization.md#calls). */
+export function registrationInput(fields: RegistrationFields) {
+  return {
+    organization: {
+      name: fields.name.trim(),
+      code: fields.code,
+      contactName: fields.contactName.trim(),
+      contactEmail: fields.contactEmail.trim(),
+      contactPhone: fields.contactPhone.trim() || null,
+      password: fields.password,
+      startDate: momentOfDay(fields.startDate),
+      endDate: momentOfDay(fields.endDate),
+      allowDirectRegistration: fields.allowDirectRegistration,
+      // Left out if the question was not answered: the organization decides later.
+      ...(fields.handsOut && { allowPickup: fields.handsOut === 'yes' }),
+      ...(fields.handsOut === 'yes' &&
+        fields.pickupAddress.trim() && { pickupAddress: fields.pickupAddress.trim() }),
+      goalAmount: goalAmount(fields.goal),
+      purpose: fields.purpose.trim() || null,
+    },
+    classrooms: classInputs(fields),
+    tellTeachers: fields.tellTeachers && fields.classrooms.some(({ teacherEmail }) => teacherEmail.trim()),
+  };
+}
+
+/** The error of each field, by its path (docs/product/organization.md#validation; docs/product/codes.md). */
+export function checkRegistration(fields: RegistrationFields): Sentences {
+  const { password, confirmation } = fields;
+  return {
+    ...brokenRules(registrationOrganizationInput, fields),
+    code: checkCode(fields.code),
+    confirmation: password === confirmation ? undefined : "Passwords don't match",
+    ...checkCampaignDates(fields),
+    goal: goalProblem(fields.goal),
+    ...checkClasses(fields),
+  };
+}
+
+function checkCode(code: string): string | undefined {
+  if (code === '') return 'Organization code is required';
+  if (code.length === 1) return 'Use at least 2 characters';
+  return code.length > 10 ? 'Use at most 10 characters' : undefined;
+}

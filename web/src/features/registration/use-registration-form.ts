@@ -12,14 +12,15 @@ import { type ServerForm, useServerForm } from '../../lib/editing/use-server-for
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 import {
+  checkRegistration,
   codeFromName,
   emptyRegistration,
   type FieldName,
+  fieldOfError,
   fieldOrder,
   type RegistrationFields,
+  registrationInput,
 } from './registration-fields';
-import { fieldOfError, registrationInput, type RegistrationInput } from './registration-input';
-import { checkRegistration } from './registration-rules';
 
 const LoginAfterRegistration = graphql(`
   mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
@@ -62,7 +63,8 @@ export function useRegistrationForm() {
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
-          saveDraft(typed);
+          const { password: _, confirmation: __, ...draft } = typed;
+          browserStorage.writeJson(KEY, draft);
           clearFixedErrors({ getFieldState, clearErrors }, typed);
         },
       }),
@@ -124,7 +126,7 @@ function clearFixedErrors(
   const broken = checkRegistration(values);
   for (const name of fieldOrder(values.classrooms.length)) {
     const { error } = form.getFieldState(name);
-    if (error?.type === 'rule' && !(name in broken)) form.clearErrors(name);
+    if (error?.type === 'rule' && !broken[name]) form.clearErrors(name);
   }
 }
 
@@ -152,7 +154,7 @@ function useRegisterOrganization() {
   return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
     let registered: Registered;
     try {
-      registered = await sendRegistration(registrationInput(fields));
+      registered = await sendRegistration(fields);
     } catch (error) {
       const domainError = domainErrorOf(error);
       const isTooLarge = domainError.code === 'TOO_LARGE';
@@ -160,7 +162,7 @@ function useRegisterOrganization() {
       showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
       return { ...domainError, message };
     }
-    discardDraft();
+    browserStorage.remove(KEY);
     const isLoggedIn = await logIn(fields);
     const { id, name } = registered;
     const text = isLoggedIn
@@ -178,11 +180,11 @@ type Registered = { id: string; name: string };
  * Registers over REST: its body may be three times as long as a mutation's, which the 200 classes of a large school need
  * (docs/decisions/graph-and-rights.md#registration-by-rest). Throws errors that `domainErrorOf` can read.
  */
-async function sendRegistration(input: RegistrationInput): Promise<Registered> {
+async function sendRegistration(fields: RegistrationFields): Promise<Registered> {
   const response = await fetch('/api/organizations/complete-registration', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+    body: JSON.stringify(registrationInput(fields)),
   });
   const bodyText = await response.text();
   if (!response.ok) throw new ServerError('The registration was refused.', { response, bodyText });
@@ -190,23 +192,15 @@ async function sendRegistration(input: RegistrationInput): Promise<Registered> {
   return organization;
 }
 
+/** The draft in this browser, without the password. */
 const KEY = 'skycrumb-registration';
 
 type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
-
-/** Saves the fields in this browser, without the password. Does nothing if the browser refuses storage. */
-function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
-  browserStorage.writeJson(KEY, draft);
-}
 
 /** The saved draft, or null if there is none or it is malformed. */
 function readDraft(empty: Draft): Draft | null {
   const stored = browserStorage.readJson(KEY);
   return isLike(empty, stored) ? stored : null;
-}
-
-function discardDraft(): void {
-  browserStorage.remove(KEY);
 }
 
 // Checks for the same keys and value types, so that an older version's draft is dropped and not half used.

@@ -1,35 +1,21 @@
 import { clsx } from 'clsx';
-import { Ban, Check, MapPin, Truck } from 'lucide-react';
+import { Ban, Check, ExternalLink, MapPin, Truck } from 'lucide-react';
+import { Shipment } from '../../components/domain/orders/OrderFacts';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../gql';
-import type { DeliveryMethod, OrderStatus, YourOrderStepKind } from '../../gql/graphql';
+import type {
+  DeliveryMethod,
+  OrderStatus,
+  YourOrderSheet_YourOrderFragment,
+  YourOrderStepKind,
+} from '../../gql/graphql';
 import { formatDay } from '../../lib/format/dates';
 import { pickupTime } from '../../lib/format/pickup-plan';
-import { shippingText } from '../../lib/format/ships-by';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { ParcelFacts } from './parts/ParcelFacts';
-import { Receipt } from './parts/Receipt';
-import { Supported } from './parts/Supported';
-import { Problems } from './problem/Problems';
-
-const ShippingFacts_yourOrder = graphql(`
-  fragment ShippingFacts_yourOrder on YourOrder {
-    id
-    shippingAddress
-    recipientName
-    giftMessage
-    order {
-      id
-      status
-      shipsUntil
-    }
-    shipment {
-      carrier
-      trackingNumber
-      trackingUrl
-    }
-  }
-`);
+import { Receipt } from './Receipt';
+import { Supported } from './Supported';
+import { Problems } from './Problems';
 
 const names = {
   confirmed: /*i18n*/ 'Confirmed',
@@ -38,13 +24,30 @@ const names = {
   cancelled: /*i18n*/ 'Cancelled',
 } as const;
 
-const PickupFacts_yourOrder = graphql(`
-  fragment PickupFacts_yourOrder on YourOrder {
+const YourOrderSheet_yourOrder = graphql(`
+  fragment YourOrderSheet_yourOrder on YourOrder {
     id
+    customerName
+    steps {
+      kind
+      isDone
+      at
+    }
     pickupPicture
+    shippingAddress
+    recipientName
+    giftMessage
+    shipment {
+      carrier
+      trackingNumber
+      trackingUrl
+    }
     order {
       id
+      reference
       status
+      deliveryMethod
+      shipsUntil
       pickupCode
       pickup {
         day {
@@ -59,38 +62,6 @@ const PickupFacts_yourOrder = graphql(`
         instructions
       }
     }
-  }
-`);
-
-const OrderHead_yourOrder = graphql(`
-  fragment OrderHead_yourOrder on YourOrder {
-    id
-    customerName
-    steps {
-      kind
-      isDone
-      at
-    }
-    order {
-      id
-      reference
-      status
-      deliveryMethod
-    }
-  }
-`);
-
-const YourOrderSheet_yourOrder = graphql(`
-  fragment YourOrderSheet_yourOrder on YourOrder {
-    id
-    order {
-      id
-      status
-      deliveryMethod
-    }
-    ...OrderHead_yourOrder
-    ...PickupFacts_yourOrder
-    ...ShippingFacts_yourOrder
     ...Receipt_yourOrder
     ...Supported_yourOrder
     ...Problems_yourOrder
@@ -123,10 +94,12 @@ export function YourOrderSheet({ yourOrder, token }: Props) {
   );
 }
 
+type Part = { yourOrder: YourOrderSheet_YourOrderFragment };
+
 /** The customer's name and the order's status, which is announced when it changes. */
-function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderHead_yourOrder> }) {
+function OrderHead({ yourOrder }: Part) {
   const { i18n } = useLingui();
-  const { customerName, steps, order } = readFragment(OrderHead_yourOrder, yourOrder);
+  const { customerName, order } = yourOrder;
   return (
     <Card className="grid gap-6 rounded-hero p-6 sm:p-9 print:hidden">
       <div className="grid gap-2">
@@ -138,17 +111,13 @@ function OrderHead({ yourOrder }: { yourOrder: FragmentType<typeof OrderHead_you
           <h1 className="text-h2">{i18n.t(stateText(order.status, order.deliveryMethod))}</h1>
         </div>
       </div>
-      <OrderSteps steps={steps} deliveryMethod={order.deliveryMethod} />
+      <OrderSteps yourOrder={yourOrder} />
     </Card>
   );
 }
 
-type Step = { kind: YourOrderStepKind; isDone: boolean; at: string | null };
-
-type OrderStepsProps = { steps: readonly Step[]; deliveryMethod: DeliveryMethod };
-
 /** The steps of an order: a column on phones, a row where there is room. */
-function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
+function OrderSteps({ yourOrder: { steps, order } }: Part) {
   const { i18n } = useLingui();
   return (
     <ol aria-label={i18n.t('Steps')} className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
@@ -157,7 +126,7 @@ function OrderSteps({ steps, deliveryMethod }: OrderStepsProps) {
           <StepMark isDone={isDone} isEnd={kind === 'cancelled'} />
           <div>
             <p className={clsx('font-semibold', !isDone && 'text-ink-2')}>
-              {i18n.t(stepName(kind, deliveryMethod))}
+              {i18n.t(stepName(kind, order.deliveryMethod))}
             </p>
             <p className="text-small text-ink-2">
               {at ? formatDay(at, i18n.locale) : i18n.t(isDone ? 'Done' : 'Not yet')}
@@ -185,9 +154,8 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
 }
 
 /** Pickup time, place and code: large, for a phone held up at the desk. */
-function PickupFacts({ yourOrder }: { yourOrder: FragmentType<typeof PickupFacts_yourOrder> }) {
+function PickupFacts({ yourOrder: { order, pickupPicture } }: Part) {
   const { i18n } = useLingui();
-  const { order, pickupPicture } = readFragment(PickupFacts_yourOrder, yourOrder);
   const { pickup, pickupCode } = order;
   if (order.status === 'delivered')
     return (
@@ -249,16 +217,18 @@ function Title() {
   );
 }
 
+const headings: Partial<Record<OrderStatus, string>> = {
+  cancelled: /*i18n*/ 'Your order was cancelled',
+  pending: /*i18n*/ 'Your order is not paid yet',
+  shipped: /*i18n*/ 'Your order is on its way',
+  ready_for_pickup: /*i18n*/ 'Your order is ready for pickup',
+  delivered: /*i18n*/ 'Your order was delivered',
+};
+
 /** The status of an order as a heading. */
 function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
-  const isPickup = deliveryMethod === 'pickup';
-  if (status === 'cancelled') return /*i18n*/ 'Your order was cancelled';
-  if (status === 'pending') return /*i18n*/ 'Your order is not paid yet';
-  if (status === 'shipped') return /*i18n*/ 'Your order is on its way';
-  if (status === 'ready_for_pickup') return /*i18n*/ 'Your order is ready for pickup';
-  if (status === 'delivered')
-    return isPickup ? /*i18n*/ 'Your order was picked up' : /*i18n*/ 'Your order was delivered';
-  return /*i18n*/ 'Your order is confirmed';
+  if (status === 'delivered' && deliveryMethod === 'pickup') return /*i18n*/ 'Your order was picked up';
+  return headings[status] ?? /*i18n*/ 'Your order is confirmed';
 }
 
 /** The name of a step; the last one depends on the delivery method. */
@@ -267,26 +237,44 @@ function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): stri
   return names[kind];
 }
 
-/** The shipping address and status. */
-function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
+function ShippingFacts({ yourOrder }: Part) {
   const { i18n } = useLingui();
-  const facts = readFragment(ShippingFacts_yourOrder, yourOrder);
-  const { shippingAddress, recipientName, giftMessage, order, shipment } = facts;
   return (
     <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
       <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
         <span>{i18n.t('Shipping')}</span>
       </h2>
-      {recipientName && <p className="font-semibold wrap-break-word">{recipientName}</p>}
-      {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
-      {giftMessage && (
-        <p className="wrap-break-word whitespace-pre-line">
-          {i18n.t('Gift message: {text}', { text: giftMessage })}
-        </p>
-      )}
-      <p className="text-ink-2">{shippingText(order, new Date(), i18n)}</p>
-      {shipment && <ParcelFacts parcel={shipment} />}
+      <Shipment to={yourOrder} order={yourOrder.order} />
+      {yourOrder.shipment && <ParcelFacts parcel={yourOrder.shipment} />}
     </section>
+  );
+}
+
+type Parcel = NonNullable<Part['yourOrder']['shipment']>;
+
+/** The carrier, and a link to its tracking page; only the number when no page is known. */
+export function ParcelFacts({
+  parcel: { carrier, trackingNumber, trackingUrl },
+}: {
+  parcel: Omit<Parcel, '__typename'>;
+}) {
+  const { i18n } = useLingui();
+  const name = [carrier, trackingNumber].filter((part) => part !== null).join(' ');
+  return (
+    <div className="grid justify-items-start gap-3">
+      {name && <p className="font-code wrap-break-word select-all">{name}</p>}
+      {trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+        >
+          <ExternalLink aria-hidden size={18} />
+          <span>{i18n.t('Track your package')}</span>
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,36 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CircleSlash } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { ReadFailure } from '../../components/domain/ReadFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
-import type { YourOrderPageQueryVariables } from '../../gql/graphql';
-import { domainErrorOf, wordingOf } from '../../lib/apollo/domain-error';
+import { graphql } from '../../gql';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { background, listen } from '../../lib/live/listen';
-import { type LiveSource, useLive } from '../../lib/live/use-live';
+import { followQuery } from '../../lib/live/listen';
+import { useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { YourOrderSheet } from './YourOrderSheet';
-import { YourOrderChanged, YourOrderPage } from './your-order-documents';
+
+const YourOrderPage = graphql(`
+  query YourOrderPage($token: String!, $language: String!) {
+    yourOrder(token: $token) {
+      id
+      ...YourOrderSheet_yourOrder
+    }
+  }
+`);
+
+const YourOrderChanged = graphql(`
+  subscription YourOrderChanged($token: String!, $language: String!) {
+    yourOrderChanged(token: $token) {
+      id
+      ...YourOrderSheet_yourOrder
+    }
+  }
+`);
 
 /** /your-order/{token}: the page that each email about an order links to. */
 export function Component() {
@@ -30,24 +46,29 @@ export function Component() {
 
 function LinkedOrder({ token }: { token: string }) {
   const { i18n } = useLingui();
+  const client = useApolloClient();
+  const language = i18n.locale;
   const { data, error, loading, refetch } = useQuery(YourOrderPage, {
-    variables: { token, language: i18n.locale },
+    variables: { token, language },
     fetchPolicy: 'cache-and-network',
   });
-  useFollowYourOrder(token);
+  // The link authorizes the subscription, not a session.
+  useLive(
+    useMemo(
+      () =>
+        followQuery(client, {
+          query: YourOrderPage,
+          changes: YourOrderChanged,
+          variables: { token, language },
+        }),
+      [client, token, language],
+    ),
+  );
   // Checked before cached data: the link may have expired since.
-  const failure = error && domainErrorOf(error);
-  if (failure?.code === 'NOT_FOUND') return <LinkUnknown />;
+  if (error && domainErrorOf(error).code === 'NOT_FOUND') return <LinkUnknown />;
   if (data) return <YourOrderSheet yourOrder={data.yourOrder} token={token} />;
-  if (failure)
-    return (
-      <ErrorCard
-        title={i18n.t('We could not load your order.')}
-        text={wordingOf(i18n, failure)}
-        onRetry={() => void refetch().catch(() => undefined)}
-        isRetrying={loading}
-      />
-    );
+  if (error)
+    return <ReadFailure title={i18n.t('We could not load your order.')} {...{ error, loading, refetch }} />;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Spinner label={i18n.t('Loading your order')} size={36} />
@@ -72,23 +93,4 @@ function LinkUnknown() {
       </Link>
     </Card>
   );
-}
-
-/** Keeps the order in the cache up to date. The link authorizes the subscription, not a session. */
-function useFollowYourOrder(token: string): void {
-  const client = useApolloClient();
-  const { locale: language } = useLingui().i18n;
-  useLive(useMemo(() => orderSource(client, { token, language }), [client, token, language]));
-}
-
-/** Socket events update the order in the cache; without a socket it is polled. */
-function orderSource(client: ApolloClient, variables: YourOrderPageQueryVariables): LiveSource {
-  const read = () =>
-    client.query({ query: YourOrderPage, variables, fetchPolicy: 'network-only', context: background });
-  return {
-    refetch: read,
-    refetchOrders: read,
-    subscribe: (onEvent, onEnd) =>
-      listen(client, { query: YourOrderChanged, variables, onData: onEvent, onEnd }),
-  };
 }

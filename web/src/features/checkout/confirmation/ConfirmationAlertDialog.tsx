@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { CircleAlert } from 'lucide-react';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import type { ConfirmationAlert } from './use-confirm-order';
+import type { ConfirmationAlert } from './use-placed-order';
 
 /** Texts with the id that support needs (docs/product/storefront.md#messages). */
 const sentences = {

@@ -1,56 +1,61 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Thermometer } from '../../../components/domain/Thermometer';
 import { Trans } from '../../../components/domain/Trans';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
+import type { OrderStatus, ThankYou_OrderFragment } from '../../../gql/graphql';
+import { useMedia } from '../../../lib/browser/use-browser-state';
 import { brand } from '../../../lib/format/brand';
-import { cartActions, type FundraiserContext } from '../../cart';
-import { codesQuery, groupName, supportingText } from '../../codes';
-import { WhatItDid } from './WhatItDid';
+import { classGoals, organizationGoal } from '../../../lib/format/milestones';
+import { type Cents, toCents } from '../../../lib/format/money';
+import { percentOf } from '../../../lib/format/progress';
+import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
+import { cartActions, SaleShare } from '../../cart';
+import { codesQuery, fundraiserOf, groupName, supportingText } from '../../codes';
 
-const WaysOn_order = graphql(`
-  fragment WaysOn_order on Order {
+/** The bar fills to its earlier value first. */
+const MOVES_AFTER_MS = 1_200;
+
+/** How long after ordering the confirmation email may still be on its way. */
+const EMAIL_DELAY_MS = 60 * 60_000;
+
+const ThankYou_order = graphql(`
+  fragment ThankYou_order on Order {
     status
+    customerName
+    deliveryMethod
+    createdAt
+    subtotal
+    total
+    organizationProfit
+    classroomProfit
     organization {
       id
       name
       code
       isActive
+      goalAmount
+      totals {
+        totalSales
+      }
     }
     classroom {
       id
       name
       code
       isActive
+      goalAmount
+      totals {
+        totalSales
+      }
     }
-  }
-`);
-
-/** How long after ordering the confirmation email may still be on its way. */
-const EMAIL_DELAY_MS = 60 * 60_000;
-
-const OrderState_order = graphql(`
-  fragment OrderState_order on Order {
-    status
-    deliveryMethod
-    createdAt
-    total
-  }
-`);
-
-const ThankYou_order = graphql(`
-  fragment ThankYou_order on Order {
-    status
-    customerName
-    ...OrderState_order
-    ...WhatItDid_order
-    ...WaysOn_order
   }
 `);
 
@@ -109,36 +114,41 @@ function Cancelled() {
   );
 }
 
+type Part = { order: ThankYou_OrderFragment };
+
+const sentences: Partial<Record<OrderStatus, string>> = {
+  processing: /*i18n*/ 'Your order of <0/> is being packed.',
+  shipped: /*i18n*/ 'Your order of <0/> is on its way.',
+  ready_for_pickup: /*i18n*/ 'Your order of <0/> is ready for pickup.',
+  delivered: /*i18n*/ 'Your order of <0/> was delivered.',
+};
+
 /** The status of a paid order in one sentence. */
-function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
-  const { status, deliveryMethod, createdAt, total } = readFragment(OrderState_order, order);
-  const sentence = isEmailOnItsWay(status, createdAt, new Date())
-    ? /*i18n*/ 'You paid <0/>. A confirmation email follows.'
-    : sentenceFor(status, deliveryMethod);
-  return <Trans id={sentence} components={{ 0: <Money amount={total} className="font-bold text-ink" /> }} />;
+function OrderState({ order }: Part) {
+  return (
+    <Trans
+      id={sentenceFor(order, new Date())}
+      components={{ 0: <Money amount={order.total} className="font-bold text-ink" /> }}
+    />
+  );
 }
 
-function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
-  if (status === 'processing') return /*i18n*/ 'Your order of <0/> is being packed.';
-  if (status === 'shipped') return /*i18n*/ 'Your order of <0/> is on its way.';
-  if (status === 'ready_for_pickup') return /*i18n*/ 'Your order of <0/> is ready for pickup.';
-  if (status !== 'delivered') return /*i18n*/ 'Your order of <0/> is confirmed.';
-  return deliveryMethod === 'pickup'
-    ? /*i18n*/ 'Your order of <0/> was picked up.'
-    : /*i18n*/ 'Your order of <0/> was delivered.';
-}
-
-/** Whether the confirmation email may still be on its way. */
-function isEmailOnItsWay(status: OrderStatus, createdAt: string, now: Date): boolean {
-  return status === 'completed' && now.getTime() - new Date(createdAt).getTime() < EMAIL_DELAY_MS;
+function sentenceFor({ status, deliveryMethod, createdAt }: ThankYou_OrderFragment, now: Date): string {
+  const ageMs = now.getTime() - new Date(createdAt).getTime();
+  if (status === 'completed' && ageMs < EMAIL_DELAY_MS)
+    return /*i18n*/ 'You paid <0/>. A confirmation email follows.';
+  if (status === 'delivered' && deliveryMethod === 'pickup')
+    return /*i18n*/ 'Your order of <0/> was picked up.';
+  return sentences[status] ?? /*i18n*/ 'Your order of <0/> is confirmed.';
 }
 
 /** Sharing comes first; shopping again supports the same group. */
-function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
+function WaysOn({ order: { status, organization, classroom } }: Part) {
   const { i18n } = useLingui();
-  const { status, organization, classroom } = readFragment(WaysOn_order, order);
   const group =
-    organization?.isActive && classroom?.isActive !== false ? contextOf(organization, classroom) : null;
+    organization?.isActive && classroom?.isActive !== false
+      ? fundraiserOf({ organization, classroom })
+      : null;
   const canShare = group !== null && status !== 'pending';
   return (
     <div className="grid w-full max-w-sm justify-items-center gap-2 print:hidden">
@@ -165,15 +175,68 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
   );
 }
 
-type Named = { id: string; name: string; code: string };
+/** What a paid order raised for its group, and the group's progress. Nothing without a group. */
+function WhatItDid({ order, isArrival }: Part & { isArrival: boolean }) {
+  const { subtotal, organizationProfit, classroomProfit, organization, classroom } = order;
+  if (!organization) return null;
+  const goal = classroom ? classGoals(toCents(classroom.goalAmount))?.goal : organizationGoal(organization);
+  const { name, totals } = classroom ?? organization;
+  return (
+    <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
+      <p className="text-lead font-semibold">
+        <SaleShare
+          group={{ organizationName: organization.name, classroomName: classroom?.name ?? null }}
+          share={{ organization: organizationProfit, classroom: classroomProfit }}
+        />
+      </p>
+      {goal !== undefined && (
+        <Progress
+          name={name}
+          sales={toCents(totals.totalSales)}
+          sold={toCents(subtotal)}
+          goal={goal}
+          isArrival={isArrival}
+        />
+      )}
+    </div>
+  );
+}
 
-function contextOf(organization: Named, classroom: Named | null | undefined): FundraiserContext {
-  return {
-    organizationId: organization.id,
-    organizationName: organization.name,
-    organizationCode: organization.code,
-    classroomId: classroom?.id ?? null,
-    classroomName: classroom?.name ?? null,
-    classroomCode: classroom?.code ?? null,
-  };
+type ProgressProps = {
+  name: string;
+  /** Including this order. */
+  sales: Cents;
+  sold: Cents;
+  goal: Cents;
+  isArrival: boolean;
+};
+
+/** On arrival the bar moves from before the order to after it. */
+function Progress({ name, sales, sold, goal, isArrival }: ProgressProps) {
+  const { i18n } = useLingui();
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const [isBefore, setBefore] = useState(isArrival && !isReduced);
+  useEffect(() => {
+    const timer = setTimeout(() => setBefore(false), MOVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = isBefore ? Math.max(0, sales - sold) : sales;
+  return (
+    <div className="print:hidden">
+      <p className="mb-1">{progressText(i18n, { name, sales, sold, goal, isArrival })}</p>
+      <Thermometer label={i18n.t('Progress of {name}', { name })} sales={shown} goal={goal} stops={[]} />
+    </div>
+  );
+}
+
+function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: ProgressProps): string {
+  if (sales >= goal)
+    return i18n.t(
+      isArrival && sales - sold < goal ? 'You helped {name} reach its goal!' : '{name} reached its goal.',
+      { name },
+    );
+  return i18n.t(isArrival ? 'You moved {name} to {percent}%.' : '{name} is at {percent}%.', {
+    name,
+    percent: percentOf(sales, goal),
+  });
 }

@@ -1,4 +1,4 @@
-import { withRetries } from './retry';
+import { withRetries } from './use-placed-order';
 
 function failing(times: number): () => Promise<string> {
   let left = times;

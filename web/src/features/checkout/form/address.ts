@@ -1,8 +1,9 @@
 import { statesOfZip, usStates } from '../../../gql/us-states';
 import type { I18n } from '../../../lib/texts/i18n';
+import type { CheckoutFields } from './draft';
 
 /** An address in parts, which browsers autofill one by one. */
-export type AddressFields = { line1: string; line2: string; city: string; state: string; zip: string };
+type AddressFields = Pick<CheckoutFields, 'line1' | 'line2' | 'city' | 'state' | 'zip'>;
 
 /** Maximum lengths of the parts: together they fit the 500 characters of an address. */
 export const addressLengths = { line1: 200, line2: 100, city: 100, state: 30, zip: 10 } as const;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/apollo/domain-error';
 import { tabStorage } from '../../../lib/browser/storage';
-import type { CheckoutFields } from './order-input';
+import type { Delivery } from '../../cart';
 
 /** Tab storage key of the checkout form. Card data is the provider's and never stored here. */
 const KEY = 'skycrumb-checkout';
@@ -8,22 +8,20 @@ const KEY = 'skycrumb-checkout';
 /** Tab storage key of an order form that is not in the cart yet. */
 export const ORDER_FORM_KEY = 'skycrumb-order-form';
 
-export const emptyFields: CheckoutFields = {
-  name: '',
-  email: '',
-  phone: '',
-  line1: '',
-  line2: '',
-  city: '',
-  state: '',
-  zip: '',
-  delivery: 'shipping',
+const empty = {
+  ...{ name: '', email: '', phone: '' },
+  ...{ line1: '', line2: '', city: '', state: '', zip: '' },
   showFirstName: false,
   wantsThanks: false,
+  /** For shipping; the two fields below belong to it and keep their values while it is off. */
   isGift: false,
   recipientName: '',
   giftMessage: '',
 };
+
+export type CheckoutFields = typeof empty & { delivery: Delivery };
+
+export const emptyFields: CheckoutFields = { ...empty, delivery: 'shipping' };
 
 /** The form as it was before a reload or leaving the page, without unreadable fields. */
 export function readDraft(): CheckoutFields {

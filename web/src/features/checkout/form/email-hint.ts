@@ -27,14 +27,11 @@ export function suggestEmail(email: string): string | null {
   if (meant) {
     const right = providers[meant] ?? ending;
     const kept = typos[right]?.includes(ending) ? right : ending;
-    return suggestion(mailbox, `${meant}.${kept}`, domain);
+    const fixed = `${meant}.${kept}`;
+    return fixed === domain.toLowerCase() ? null : `${mailbox}@${fixed}`;
   }
   // No domain ends in ".con".
   return ending === 'con' ? `${mailbox}@${name}.com` : null;
-}
-
-function suggestion(mailbox: string, domain: string, typed: string): string | null {
-  return domain === typed.toLowerCase() ? null : `${mailbox}@${domain}`;
 }
 
 function nameOf(name: string): string | undefined {

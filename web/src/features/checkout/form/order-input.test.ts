@@ -1,5 +1,5 @@
-import { emptyFields } from './draft';
-import { intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
+import { type CheckoutFields, emptyFields } from './draft';
+import { intentIdOf, orderInput, type Purchase } from './order-input';
 
 const context = {
   organizationId: 'org',

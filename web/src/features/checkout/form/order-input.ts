@@ -1,27 +1,8 @@
 import type { PlaceOrderInput } from '../../../gql/graphql';
 import { toAmount } from '../../../lib/format/money';
-import {
-  lineTotal,
-  shippingOf,
-  subtotalOf,
-  type CartItem,
-  type Delivery,
-  type FundraiserContext,
-} from '../../cart';
-import { joinAddress, type AddressFields } from './address';
-
-export type CheckoutFields = AddressFields & {
-  name: string;
-  email: string;
-  phone: string;
-  delivery: Delivery;
-  showFirstName: boolean;
-  wantsThanks: boolean;
-  /** For shipping; the two fields below belong to it and keep their values while it is off. */
-  isGift: boolean;
-  recipientName: string;
-  giftMessage: string;
-};
+import { lineTotal, shippingOf, subtotalOf, type CartItem, type FundraiserContext } from '../../cart';
+import { joinAddress } from './address';
+import type { CheckoutFields } from './draft';
 
 /** Where an organization hands out pickup orders. */
 export type PickupPlace = { address: string | null; contactEmail: string };

@@ -2,8 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import type { FundraiserContext } from '../../cart';
-import type { PickupPlan } from '../../../lib/format/pickup-plan';
-import type { PickupPlace } from './order-input';
 
 const PickupOfferQuery = graphql(`
   query PickupOffer($id: ID!, $classroomId: ID) {
@@ -28,17 +26,10 @@ const PickupOfferQuery = graphql(`
   }
 `);
 
-export type PickupOffer = {
-  /** Null: pickup is not available, for the reason given. */
-  place: PickupPlace | null;
-  reason: MessageDescriptor;
-  isChecking: boolean;
-  organizationName: string;
-  plan: PickupPlan | null;
-};
+export type PickupOffer = ReturnType<typeof usePickupOffer>;
 
 /** The pickup offer of the cart's organization; loaded only when there is one (docs/product/storefront.md#calls). */
-export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
+export function usePickupOffer(context: FundraiserContext | null) {
   const { data, loading, error } = useQuery(PickupOfferQuery, {
     variables: { id: context?.organizationId ?? '', classroomId: context?.classroomId ?? null },
     skip: !context,
@@ -46,9 +37,10 @@ export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
   const organization = data?.organization;
   const plan = organization?.pickupOffer ?? null;
   return {
+    /** Null: pickup is not available, for the reason given. */
     place:
       organization && plan
-        ? { address: organization.pickupAddress ?? null, contactEmail: organization.contactEmail }
+        ? { address: organization.pickupAddress, contactEmail: organization.contactEmail }
         : null,
     reason: reasonFor(context, loading, error !== undefined),
     isChecking: loading,

@@ -20,24 +20,21 @@ const context = {
   ...{ classroomId: null, classroomName: null, classroomCode: null },
 };
 
-function open({ offersPickup = true } = {}) {
+function open({ offersPickup = true, isAnswered = true } = {}) {
   act(() => cartActions.setContext(context));
+  const PickupOffer = () => ({
+    organization: {
+      ...{ __typename: 'Organization', id: 'o', name: 'Lincoln' },
+      ...{ pickupAddress: 'The gym', contactEmail: 'a@b.co' },
+      pickupOffer: offersPickup
+        ? { __typename: 'PickupPlan', day: null, place: 'The gym', hours: null, instructions: null }
+        : null,
+    },
+  });
   return renderPage(OrderFormPage, '/order-form', {
     FreshPrices: () => ({ products }),
-    PickupOffer: () => ({
-      organization: {
-        ...{
-          __typename: 'Organization',
-          id: 'o',
-          name: 'Lincoln',
-          pickupAddress: 'The gym',
-          contactEmail: 'a@b.co',
-        },
-        pickupOffer: offersPickup
-          ? { __typename: 'PickupPlan', day: null, place: 'The gym', hours: null, instructions: null }
-          : null,
-      },
-    }),
+    // Without a response the query stays pending.
+    ...(isAnswered && { PickupOffer }),
   });
 }
 
@@ -49,7 +46,8 @@ async function fill(number: number, name: string, counts: Record<string, string>
   await userEvent.type(await nameField(number), name);
   for (const [product, bags] of Object.entries(counts)) await userEvent.type(count(product, name), bags);
 }
-const goToCheckout = () => userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
+const goToCheckout = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Go to checkout' }));
 const lines = () =>
   readCart().items.map(({ forName, product, quantity }) => [forName, product.name, quantity]);
 
@@ -140,6 +138,14 @@ test('leaves out mix packs, disables sold-out products, and limits names to 40 c
   expect(await nameField(1)).toHaveAttribute('maxlength', '40');
   expect(screen.queryByText('Premium Mix Pack')).toBeNull();
   expect(count('Worms', 'Name 1')).toBeDisabled();
+});
+
+test('the button says that pickup is being checked', async () => {
+  const { router } = open({ isAnswered: false });
+  await fill(1, 'Ruth', { 'Sour Stars': '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Checking pickup...' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(router.state.location.pathname).toBe('/order-form');
 });
 
 test('a group without pickup gets a message and no checkout', async () => {

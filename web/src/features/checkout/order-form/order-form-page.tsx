@@ -4,16 +4,15 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { orderItemInput } from '../../../gql/input-rules';
-import { messageOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatCents } from '../../../lib/format/money';
 import { isTranslated } from '../../../lib/texts/translated';
@@ -23,7 +22,7 @@ import { keepDraft, readDraft } from '../form/draft';
 import { usePickupOffer } from '../form/use-pickup-offer';
 import { isFromOrderForm, withOrderForm } from './named-lines';
 import * as form from './order-form';
-import { bagsIn, type OrderFormProblem, isEmpty, readCount, readPasted, type Row } from './order-form';
+import type { OrderFormProblem, Row } from './order-form';
 
 /**
  * /order-form: enters a paper form of names and counts as one order with one payment (docs/product/orders.md#names).
@@ -41,12 +40,7 @@ export function Component() {
         {i18n.t('One payment for many names, and we pack a bag for each. To order mix packs, use the shop.')}
       </p>
       {error && !data ? (
-        <ErrorCard
-          title={i18n.t('Our candy did not load')}
-          text={messageOf(i18n, error)}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
+        <ReadFailure title={i18n.t('Our candy did not load')} {...{ error, loading, refetch }} />
       ) : (
         <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-96" />}>
           {data && <OrderForm products={shopProducts(data, i18n).filter(({ picks }) => picks === null)} />}
@@ -86,20 +80,31 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   return (
     <>
       <OrderFormGrid rows={rows} products={products} problem={problem} onReplace={replace} />
-      <TotalBar rows={rows} products={products} problem={problem} onPress={goToCheckout} />
+      <TotalBar
+        rows={rows}
+        products={products}
+        problem={problem}
+        isChecking={isChecking}
+        onPress={goToCheckout}
+      />
     </>
   );
 }
 
-type TotalBarProps = {
+type Sheet = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
   problem: OrderFormProblem | null;
+};
+
+type TotalBarProps = Sheet & {
+  /** The pickup offer is not known yet. */
+  isChecking: boolean;
   onPress: () => void;
 };
 
 /** The running total, always visible, and the checkout button. */
-function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
+function TotalBar({ rows, products, problem, isChecking, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const names = rows.filter((row) => !form.isEmpty(row)).length;
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
@@ -126,21 +131,19 @@ function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
             )}
           </span>
         </p>
-        <Button onClick={onPress}>{i18n.t('Go to checkout')}</Button>
+        <Button busyText={isChecking ? i18n.t('Checking pickup...') : undefined} onClick={onPress}>
+          {i18n.t('Go to checkout')}
+        </Button>
       </div>
     </div>
   );
 }
 
-type Props = {
-  rows: readonly Row[];
-  products: readonly ShopProduct[];
-  problem: OrderFormProblem | null;
+type Props = Sheet & {
   /** Replaces a row by its new version, by pasted rows, or by none. */
   onReplace: (index: number, rows: readonly Row[]) => void;
 };
 
-/** Id of a row's name field. */
 function nameId(index: number): string {
   return `order-form-name-${index}`;
 }
@@ -183,7 +186,7 @@ function GridRow({ row, index, products, problem, onReplace }: RowProps) {
   const isWrong = problem?.row === index;
   const label = name || i18n.t('Name {number}', { number: index + 1 });
   const paste = (event: ClipboardEvent) => {
-    const pasted = readPasted(event.clipboardData.getData('text'), products);
+    const pasted = form.readPasted(event.clipboardData.getData('text'), products);
     if (!pasted) return;
     event.preventDefault();
     onReplace(index, pasted);
@@ -230,16 +233,16 @@ function GridRow({ row, index, products, problem, onReplace }: RowProps) {
             value={counts[id] || ''}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) =>
-              onReplace(index, [{ ...row, counts: { ...counts, [id]: readCount(target.value) } }])
+              onReplace(index, [{ ...row, counts: { ...counts, [id]: form.readCount(target.value) } }])
             }
             className={inputStyle(false, 'px-1! text-center tabular-nums')}
           />
         </label>
       ))}
-      {!isEmpty(row) && (
+      {!form.isEmpty(row) && (
         <div className="col-span-full flex items-center justify-between md:col-span-1 md:justify-end">
           <span className="text-small text-ink-2 tabular-nums">
-            {i18n.t('{bags, plural, one {# bag} other {# bags}}', { bags: bagsIn(row) })}
+            {i18n.t('{bags, plural, one {# bag} other {# bags}}', { bags: form.bagsIn(row) })}
           </span>
           <IconButton
             icon={Trash2}

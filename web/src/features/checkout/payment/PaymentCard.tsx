@@ -8,9 +8,9 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import type { Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 import type { Provider } from './provider';
-import type { PaymentForm } from './use-pay';
+import type { PaymentForm } from './use-purchase';
 import type { PaymentIntent } from './use-payment-intent';
 
 const PaymentFields = lazyPart(

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { Cents } from '../../../lib/format/money';
 import { readZip } from '../form/address';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 import { mailAddressPattern } from '../../../gql/rules';
 import { useProviderLook } from './appearance';
 import { allowedPaymentMethodTypes } from './provider';
-import type { PaymentForm } from './use-pay';
+import type { PaymentForm } from './use-purchase';
 
 type Props = {
   stripe: Stripe;

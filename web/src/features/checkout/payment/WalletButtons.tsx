@@ -1,12 +1,6 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type {
-  Stripe,
-  StripeExpressCheckoutElementClickEvent,
-  StripeExpressCheckoutElementConfirmEvent,
-  StripeExpressCheckoutElementShippingAddressChangeEvent,
-  StripeExpressCheckoutElementShippingRateChangeEvent,
-} from '@stripe/stripe-js';
-import { useEffect, useRef } from 'react';
+import type { Stripe } from '@stripe/stripe-js';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useYield } from '../../../components/ui/overlay/Sheet';
 import { useShownTheme } from '../../../lib/browser/theme';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -14,9 +8,9 @@ import type { CartItem, Delivery } from '../../cart';
 import { useProviderLook } from './appearance';
 import type { Problem } from './problem';
 import { allowedPaymentMethodTypes } from './provider';
-import type { PaymentForm } from './use-pay';
+import type { PaymentForm } from './use-purchase';
 import { deliveryOf, isReachable, walletFields, walletSheet } from './wallet';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 
 export type WalletProps = {
   items: CartItem[];
@@ -52,7 +46,7 @@ export function WalletButtons({ stripe, ...props }: WalletProps & { stripe: Stri
   );
 }
 
-const layout = { maxColumns: 2, maxRows: 1 };
+type Events = Required<ComponentProps<typeof ExpressCheckoutElement>>;
 
 function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: WalletProps) {
   const { i18n } = useLingui();
@@ -77,21 +71,21 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
     yieldTo(false);
     return choose(delivery);
   };
-  const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
+  const open: Events['onClick'] = ({ resolve, reject }) => {
     if (!mayOpen()) return reject();
     chosen.current = delivery;
     yieldTo(true);
     resolve(sheet());
   };
-  const changeAddress = (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
+  const changeAddress: Events['onShippingAddressChange'] = (event) => {
     if (isReachable(i18n, event.address)) event.resolve(sheet());
     else event.reject();
   };
-  const changeRate = async (event: StripeExpressCheckoutElementShippingRateChangeEvent) => {
+  const changeRate: Events['onShippingRateChange'] = async (event) => {
     await choose(deliveryOf(event.shippingRate, chosen.current));
     event.resolve(sheet());
   };
-  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+  const confirm: Events['onConfirm'] = async (event) => {
     if (!stripe || !elements) return event.paymentFailed();
     const bought = deliveryOf(event.shippingRate, chosen.current);
     const { shippingAddress } = event;
@@ -108,7 +102,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
       key={color}
       options={{
         buttonTheme: { applePay: color, googlePay: color },
-        layout,
+        layout: { maxColumns: 2, maxRows: 1 },
         buttonHeight: 48,
         emailRequired: true,
         billingAddressRequired: true,

@@ -4,14 +4,12 @@ import { useShownTheme } from '../../../lib/browser/theme';
 
 type Look = { appearance: Appearance; fonts: NonNullable<StripeElementsOptions['fonts']> };
 
-/** The look of the provider's fields, updated with the theme. */
+/**
+ * The look of the provider's fields, updated with the theme. The provider renders in its own frame and takes only plain
+ * values: the current theme's tokens as hex.
+ */
 export function useProviderLook(): Look {
   useShownTheme();
-  return providerLook();
-}
-
-/** The provider renders in its own frame and takes only plain values: the current theme's tokens as hex. */
-function providerLook(): Look {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { findOutcome } from './find-outcome';
+import { findOutcome } from './use-payment-check';
 
 const refused = (code: string, details: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code, details } }] });

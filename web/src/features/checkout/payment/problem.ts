@@ -1,9 +1,9 @@
-import { domainErrorOf, type DomainErrorInfo, wordingOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, type DomainErrorInfo, isRecord, wordingOf } from '../../../lib/apollo/domain-error';
 import { splitRefusal } from '../../../lib/editing/field-errors';
 import { formatCents, isAmount, toCents } from '../../../lib/format/money';
 import type { I18n } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 
 /** Why a purchase failed, as the page shows it. */
 export type Problem = {
@@ -109,9 +109,8 @@ function paidOrder({ details: { orderId } }: DomainErrorInfo, i18n: I18n): Parti
 
 function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line' | 'productId'> {
   const { product } = details;
-  if (typeof product !== 'object' || product === null || !('id' in product)) return {};
-  if (typeof product.id !== 'string') return {};
-  const available = 'available' in product && typeof product.available === 'number' ? product.available : 0;
+  if (!isRecord(product) || typeof product.id !== 'string') return {};
+  const available = typeof product.available === 'number' ? product.available : 0;
   return { productId: product.id, line: { productId: product.id, text: message, available } };
 }
 

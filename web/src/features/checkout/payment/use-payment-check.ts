@@ -2,11 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
-import { wordingOf } from '../../../lib/apollo/domain-error';
+import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../../../lib/apollo/domain-error';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { timeOrNetwork } from '../../../lib/loading/time-or-network';
 import { rememberPaying } from './arrival';
-import { findOutcome } from './find-outcome';
 import { notCharged, stoppedPayment, type Problem } from './problem';
 
 const CheckPayment = graphql(`
@@ -64,4 +63,48 @@ function confirmationOf(orderId: string, paymentIntentId: string | null): string
   if (paymentIntentId) address.set('payment_intent', paymentIntentId);
   address.set('redirect_status', 'succeeded');
   return `/success?${address.toString()}`;
+}
+
+/** The outcome of a payment whose response was lost. */
+type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused'; error: DomainErrorInfo };
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/** How many 'unpaid' responses to ignore: a card step that was cut off may still reach the provider. */
+const IGNORED_UNPAID = 2;
+
+/** Codes that say nothing about the payment: the server is down, cannot reach the provider, or is rate limiting. */
+const UNKNOWN_OUTCOME = new Set([
+  'UNREACHABLE',
+  'UNAVAILABLE',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+  'INTERNAL_ERROR',
+  'TOO_MANY_REQUESTS',
+]);
+
+/**
+ * Asks the server until it knows whether the order is paid. `complete` makes it ask the provider. `wait` returns false
+ * when the page was left, and the result is null.
+ */
+export async function findOutcome(
+  complete: () => Promise<unknown>,
+  wait: (ms: number) => Promise<boolean>,
+): Promise<Outcome | null> {
+  let ignoredLeft = IGNORED_UNPAID;
+  for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_MS)) {
+    try {
+      await complete();
+      return { kind: 'paid' };
+    } catch (error) {
+      const found = domainErrorOf(error);
+      const { code, details } = found;
+      const isUnpaid = code === 'UNPAID' && details.isProcessing !== true;
+      if (isUnpaid && ignoredLeft === 0) return { kind: 'unpaid' };
+      if (isUnpaid) ignoredLeft -= 1;
+      else if (code !== 'UNPAID' && !UNKNOWN_OUTCOME.has(code) && !code.startsWith('HTTP_5'))
+        return { kind: 'refused', error: found };
+    }
+    if (!(await wait(pauseMs))) return null;
+  }
 }

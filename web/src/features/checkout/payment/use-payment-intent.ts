@@ -18,21 +18,13 @@ const DELAY_MS = 5_000;
 
 type Response = { clientSecret?: string; error?: unknown };
 
-export type PaymentIntent = {
-  /** The last secret. It stays while a new intent is created, and when that fails. */
-  clientSecret: string | null;
-  /** Why there is no intent. */
-  error: string | null;
-  retry: () => void;
-  /** Creates a new intent now, when the current one cannot be used. */
-  renew: () => Promise<string>;
-};
+export type PaymentIntent = ReturnType<typeof usePaymentIntent>;
 
 /**
  * Creates an intent when the checkout opens, and again after a pause in changes of the total
  * (docs/product/storefront.md#states). `isAhead` false leaves it to `renew`, for visitors who may never pay.
  */
-export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent {
+export function usePaymentIntent(amount: string, isAhead = true) {
   const { i18n } = useLingui();
   const [create] = useMutation(CreatePaymentIntent);
   const debounced = useDebounced(amount, DELAY_MS);
@@ -59,6 +51,7 @@ export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent 
     setAttempt(attempt + 1);
   };
 
+  /** Creates a new intent now, when the current one cannot be used; returns its secret. */
   const renew = async () => {
     const { data } = await create({ variables: { input: { amount } } });
     if (!data) throw new Error('The response was empty.');
@@ -68,5 +61,12 @@ export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent 
   };
 
   const { clientSecret = null, error } = response;
-  return { clientSecret, error: error === undefined ? null : messageOf(i18n, error), retry, renew };
+  return {
+    /** The last secret. It stays while a new intent is created, and when that fails. */
+    clientSecret,
+    /** Why there is no intent. */
+    error: error === undefined ? null : messageOf(i18n, error),
+    retry,
+    renew,
+  };
 }

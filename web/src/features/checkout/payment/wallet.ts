@@ -4,7 +4,7 @@ import type { I18n } from '../../../lib/texts/i18n';
 import type { Cents } from '../../../lib/format/money';
 import { type CartItem, type Delivery, lineTotal, shippingOf, subtotalOf } from '../../cart';
 import { checkZip } from '../form/address';
-import type { CheckoutFields } from '../form/order-input';
+import type { CheckoutFields } from '../form/draft';
 
 /** What a wallet shows. The amount is the order's, which the server prices again before anything is confirmed. */
 export type WalletSheet = { amount: Cents; lineItems: LineItem[]; shippingRates: ShippingRate[] };

@@ -5,7 +5,6 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { RankedBy } from '../ClassRanking';
 import { isRanked, type RankedClass, valueText } from '../ranking';
 
-/** A QR code for the shop. */
 export function HallQr({ link }: { link: string }) {
   const { i18n } = useLingui();
   return (

@@ -6,12 +6,12 @@ import { DaysLine } from '../../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LookupCard } from '../../../components/domain/LookupCard';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { Race_OrganizationFragment } from '../../../gql/graphql';
-import { domainErrorOf, messageOf } from '../../../lib/apollo/domain-error';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useVisible } from '../../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatPlainDay } from '../../../lib/format/dates';
@@ -110,12 +110,7 @@ function RacePage({ code }: { code: string }) {
       <div className="mx-auto w-[min(94%,1800px)]">
         <LoadingRegion isLoading={!data && loading} skeleton={<RaceSkeleton />}>
           {error && !data && (
-            <ErrorCard
-              title={i18n.t('We could not load this page.')}
-              text={messageOf(i18n, error)}
-              onRetry={() => void refetch()}
-              isRetrying={loading}
-            />
+            <ReadFailure title={i18n.t('We could not load this page.')} {...{ error, loading, refetch }} />
           )}
           {organization && <RaceBoard organization={organization} live={live} />}
         </LoadingRegion>

@@ -1,7 +1,6 @@
-import type { MarkedToken, Token, Tokens } from 'marked';
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Link } from 'react-router';
-import { known } from './markdown';
-import { useLingui } from '../../../lib/texts/use-lingui';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 /** Renders paragraphs, lists, tables and headings. HTML in the text is shown as plain characters. */
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
@@ -91,7 +90,6 @@ function Table({ table }: { table: Tokens.Table }) {
   );
 }
 
-/** Inline text. */
 function Inline({ tokens }: { tokens: readonly Token[] }) {
   return known(tokens).map((token, index) => <Words key={index} token={token} />);
 }
@@ -99,23 +97,15 @@ function Inline({ tokens }: { tokens: readonly Token[] }) {
 function Words({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'strong':
-      return (
-        <strong>
-          <Inline tokens={token.tokens} />
-        </strong>
-      );
     case 'em':
+    case 'del': {
+      const Tag = token.type;
       return (
-        <em>
+        <Tag>
           <Inline tokens={token.tokens} />
-        </em>
+        </Tag>
       );
-    case 'del':
-      return (
-        <del>
-          <Inline tokens={token.tokens} />
-        </del>
-      );
+    }
     case 'link':
       return <Anchor link={token} />;
     case 'codespan':
@@ -149,4 +139,52 @@ function Anchor({ link: { href, tokens } }: { link: Tokens.Link }) {
       {words}
     </a>
   );
+}
+
+/** A heading and everything up to the next heading of its depth. */
+export type Part = { id: string; title: string; tokens: MarkedToken[] };
+
+/** Parses Markdown into tokens. It is never turned into an HTML string: React renders the tokens. */
+export function readMarkdown(markdown: string): MarkedToken[] {
+  return known(Lexer.lex(markdown));
+}
+
+/** marked has other tokens only with extensions, and we use none. */
+function known(tokens: readonly Token[]): MarkedToken[] {
+  return tokens as MarkedToken[];
+}
+
+/** Splits a text at its headings of one depth. `taken` holds the ids already used on the page. */
+export function outlineOf(tokens: readonly MarkedToken[], depth: number, taken = new Set<string>()) {
+  const before: MarkedToken[] = [];
+  const parts: Part[] = [];
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === depth) {
+      parts.push({ id: freeId(plainText(token.tokens), taken), title: plainText(token.tokens), tokens: [] });
+    } else {
+      (parts.at(-1)?.tokens ?? before).push(token);
+    }
+  }
+  return { before, parts };
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return known(tokens)
+    .map((token) =>
+      'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : '',
+    )
+    .join('');
+}
+
+/** 'How long does it keep?' becomes `how-long-does-it-keep`; a second one gets `-2`. */
+function freeId(title: string, taken: Set<string>): string {
+  const base =
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'part';
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
 }

@@ -1,14 +1,12 @@
 import { Printer } from 'lucide-react';
-import { Money } from '../../../components/domain/Money';
-import { Term } from '../../../components/domain/Term';
-import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { useSiteTexts } from '../../../lib/texts/use-site-texts';
-import { formatDay } from '../../../lib/format/dates';
-import { toCents } from '../../../lib/format/money';
-import { lineNotes } from '../../../lib/format/picks';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
+import { OrderLines } from '../../components/domain/orders/OrderFacts';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { useSiteTexts } from '../../lib/texts/use-site-texts';
+import { formatDay } from '../../lib/format/dates';
 
 const Receipt_yourOrder = graphql(`
   fragment Receipt_yourOrder on YourOrder {
@@ -45,18 +43,6 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
     yourOrder,
   );
   const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
-  const sums = [
-    { of: 'subtotal', term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
-    {
-      of: 'shipping',
-      term: /*i18n*/ 'Shipping',
-      amount: order.shipping,
-      isShown: toCents(order.shipping) > 0,
-    },
-    { of: 'tax', term: /*i18n*/ 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
-    { of: 'total', term: /*i18n*/ 'Total', amount: order.total, isShown: true },
-    { of: 'refunded', term: /*i18n*/ 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
-  ] as const;
   return (
     <Card
       as="section"
@@ -86,36 +72,11 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         <Party title={i18n.t('Sold by')} name={seller} address={sellerAddress} />
         <Party title={i18n.t('Sold to')} name={customerName} address={shippingAddress ?? ''} />
       </div>
-      <ul className="divide-y divide-line">
-        {items.map(({ productName, quantity, subtotal, ...item }, index) => (
-          <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
-            <div className="min-w-0">
-              <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
-              <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{lineNotes(i18n, item)}</p>
-            </div>
-            <Money amount={subtotal} className="tabular-nums" />
-          </li>
-        ))}
-      </ul>
-      <dl className="grid gap-1.5 border-t border-line pt-3 tabular-nums">
-        {sums
-          .filter(({ isShown }) => isShown)
-          .map(({ of, term, amount }) => (
-            <div
-              key={term}
-              className={
-                term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'
-              }
-            >
-              <dt>
-                <Term of={of}>{i18n.t(term)}</Term>
-              </dt>
-              <dd>
-                <Money amount={amount} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <OrderLines items={items} />
+      <OrderAmounts
+        amounts={{ ...order, refunded }}
+        className="grid gap-1.5 border-t border-line pt-3 tabular-nums"
+      />
     </Card>
   );
 }

@@ -1,18 +1,57 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../../components/domain/forms/Form';
+import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { usStates } from '../../../gql/us-states';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import type { CheckoutFields } from './order-input';
+import type { CheckoutFields } from './draft';
+import { suggestEmail } from './email-hint';
 
 type Props = { form: ServerForm<CheckoutFields> };
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
-/** The shipping address and gift fields. */
+/** The email for the confirmation. Suggests a fix for a likely typo in the domain. */
+export function EmailField({ form }: Props) {
+  const { i18n } = useLingui();
+  const [meant, setMeant] = useState<string | null>(null);
+  const { getValues, setValue, setFocus } = form;
+  const accept = (email: string) => {
+    setValue('email', email, { shouldValidate: true, shouldDirty: true });
+    setMeant(null);
+    setFocus('email');
+  };
+  return (
+    <div>
+      <FormField
+        form={form}
+        name="email"
+        label={i18n.t('Email')}
+        requirement="required"
+        type="email"
+        autoComplete="email"
+        helper={i18n.t('We send your confirmation here.')}
+        onBlur={() => setMeant(suggestEmail(getValues('email')))}
+        onChange={() => setMeant(null)}
+      />
+      <div role="status" className="mt-1.5 empty:hidden">
+        {meant && (
+          <>
+            <span className="sr-only">{i18n.t('Did you mean {meant}?', { meant })}</span>
+            <Button variant="quiet" size="sm" className="wrap-anywhere" onClick={() => accept(meant)}>
+              {i18n.t('Use {meant}', { meant })}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
 export function ParcelFields({ form }: Props) {
   return (
     <>
@@ -25,47 +64,34 @@ export function ParcelFields({ form }: Props) {
 /** The address in parts that browsers can autofill. */
 function AddressFieldset({ form }: Props) {
   const { i18n } = useLingui();
+  const required = { form, requirement: 'required' } as const;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-work font-semibold">{i18n.t('Shipping address')}</legend>
+      <FormField {...required} name="line1" label={i18n.t('Street address')} autoComplete="address-line1" />
       <FormField
         form={form}
-        name="line1"
-        label={i18n.t('Street address')}
-        requirement="required"
-        autoComplete="address-line1"
-      />
-      <FormField
-        form={form}
+        requirement="optional"
         name="line2"
         label={i18n.t('Apartment, suite or unit')}
-        requirement="optional"
         autoComplete="address-line2"
       />
       <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
         <div className="max-sm:col-span-2">
-          <FormField
-            form={form}
-            name="city"
-            label={i18n.t('City')}
-            requirement="required"
-            autoComplete="address-level2"
-          />
+          <FormField {...required} name="city" label={i18n.t('City')} autoComplete="address-level2" />
         </div>
         <FormField
-          form={form}
+          {...required}
           name="state"
           as={SelectField}
           label={i18n.t('State')}
-          requirement="required"
           autoComplete="address-level1"
           options={[{ value: '', label: i18n.t('Choose a state') }, ...states]}
         />
         <FormField
-          form={form}
+          {...required}
           name="zip"
           label={i18n.t('ZIP')}
-          requirement="required"
           autoComplete="postal-code"
           inputMode="numeric"
         />
@@ -74,9 +100,9 @@ function AddressFieldset({ form }: Props) {
   );
 }
 
-/** Gift options. */
 function GiftFields({ form }: Props) {
   const { i18n } = useLingui();
+  const optional = { form, requirement: 'optional' } as const;
   const isGift = useWatch({ control: form.control, name: 'isGift' });
   return (
     <div className="grid gap-4">
@@ -90,19 +116,17 @@ function GiftFields({ form }: Props) {
       {isGift && (
         <>
           <FormField
-            form={form}
+            {...optional}
             name="recipientName"
             label={i18n.t('Name on the package')}
-            requirement="optional"
             autoComplete="shipping name"
             helper={i18n.t('Leave it blank to use your name.')}
           />
           <FormField
-            form={form}
+            {...optional}
             name="giftMessage"
             as={TextAreaField}
             label={i18n.t('Gift message')}
-            requirement="optional"
             rows={3}
             helper={i18n.t('Printed on the packing slip, up to 60 words.')}
           />

@@ -1,13 +1,25 @@
+import './prose.css';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
-import { Blocks } from './markdown/Blocks';
-import { outlineOf, type Part } from './markdown/markdown';
 import { useLingui } from '../../lib/texts/use-lingui';
+import { Blocks, outlineOf, type Part } from './Markdown';
+
+type Props = { parts: readonly Part[]; isFaq: boolean; as: 'h2' | 'h3' };
+
+/** The sections of a text; those of the FAQ hold questions. `as` is their headings. */
+export function TextParts({ parts, isFaq, as: Heading }: Props) {
+  return parts.map((part) => (
+    <section key={part.id} aria-labelledby={part.id} className="prose">
+      <Heading id={part.id}>{part.title}</Heading>
+      {isFaq ? <FaqTopic topic={part} /> : <Blocks tokens={part.tokens} />}
+    </section>
+  ));
+}
 
 /** The questions of a topic. */
-export function FaqTopic({ topic }: { topic: Part }) {
+function FaqTopic({ topic }: { topic: Part }) {
   const { before, parts } = useMemo(() => outlineOf(topic.tokens, 3, new Set([topic.id])), [topic]);
   return (
     <>

@@ -1,11 +1,11 @@
 import { CircleHelp, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatMoment } from '../../../lib/format/dates';
-import { useLingui } from '../../../lib/texts/use-lingui';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatMoment } from '../../lib/format/dates';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const ProblemForm = lazyPart(/*i18n*/ 'The form', () =>
   import('./ProblemForm').then(({ ProblemForm }) => ProblemForm),

@@ -1,22 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
-import { Notice } from '../../../components/ui/feedback/Notice';
-import { showToast } from '../../../components/ui/feedback/toast';
-import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
-import { graphql } from '../../../gql';
-import { orderProblemInput } from '../../../gql/input-rules';
-import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useServerForm } from '../../../lib/editing/use-server-form';
-import { pictureRules } from '../../../lib/files/upload-picture';
-import type { I18n } from '../../../lib/texts/i18n';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { YourOrderPage } from '../your-order-documents';
-
-/** The photo cannot be used; the message says why. */
-class PhotoError extends Error {}
+import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Button } from '../../components/ui/actions/Button';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { showToast } from '../../components/ui/feedback/toast';
+import { TextAreaField } from '../../components/ui/fields/TextAreaField';
+import { graphql } from '../../gql';
+import { orderProblemInput } from '../../gql/input-rules';
+import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
+import { useServerForm } from '../../lib/editing/use-server-form';
+import { pictureRules } from '../../lib/files/upload-picture';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const maxSidePixels = 1_600;
 
@@ -33,10 +29,8 @@ const ReportOrderProblem = graphql(`
 
 const maxPhotos = 5;
 
-type Props = { token: string; onClose: () => void };
-
 /** A form to report a problem, with up to five photos. Typed text stays until it is sent. */
-export function ProblemForm({ token, onClose }: Props) {
+export function ProblemForm({ token, onClose }: { token: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
   const { state, send, sendPhotos } = useReportProblem(token, () => {
@@ -182,15 +176,6 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
   );
 }
 
-async function readPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
-  try {
-    return await shrinkPhoto(photo, i18n);
-  } catch (error) {
-    if (error instanceof PhotoError) return error.message;
-    throw error;
-  }
-}
-
 type ReportState =
   | { phase: 'typing' }
   | { phase: 'sending'; text: string }
@@ -225,13 +210,7 @@ function useReportProblem(token: string, onSent: () => void) {
     const left = photos.length - arrived.current.size;
     if (left > 0) return setState({ phase: 'photos-left', left });
     // The page shows how many photos arrived.
-    await client
-      .query({
-        query: YourOrderPage,
-        variables: { token, language: i18n.locale },
-        fetchPolicy: 'network-only',
-      })
-      .catch(() => undefined);
+    await client.refetchQueries({ include: ['YourOrderPage'] }).catch(() => undefined);
     onSent();
   };
 
@@ -267,24 +246,19 @@ async function sendPhoto({ token, problemId, place }: PhotoPlace, file: Blob): P
 type ReadyPhoto = { id: string; name: string; file: Blob; thumbnail: string };
 
 /**
- * Shrinks a photo: a phone's original is larger than the server accepts, and slow on a mobile network. Throws
- * PhotoError for files that are not pictures.
+ * Shrinks a photo: a phone's original is larger than the server accepts, and slow on a mobile network. Returns why it
+ * cannot be used, if it cannot.
  */
-async function shrinkPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto> {
-  const bitmap = await createImageBitmap(photo).catch(() => {
-    throw new PhotoError(
-      i18n.t('We cannot read {name}. Choose a PNG, JPEG or WebP picture.', {
-        name: photo.name,
-      }),
-    );
-  });
+async function readPhoto(photo: File, i18n: I18n): Promise<ReadyPhoto | string> {
+  const { name } = photo;
+  const bitmap = await createImageBitmap(photo).catch(() => null);
+  if (!bitmap) return i18n.t('We cannot read {name}. Choose a PNG, JPEG or WebP picture.', { name });
   const drawn = draw(bitmap, maxSidePixels);
   const small = draw(bitmap, thumbnailPixels);
   bitmap.close();
   const file = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/jpeg', 0.85));
-  if (!file || file.size > pictureRules.maxBytes)
-    throw new PhotoError(i18n.t('{name} is too large.', { name: photo.name }));
-  return { id: crypto.randomUUID(), name: photo.name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
+  if (!file || file.size > pictureRules.maxBytes) return i18n.t('{name} is too large.', { name });
+  return { id: crypto.randomUUID(), name, file, thumbnail: small.toDataURL('image/jpeg', 0.7) };
 }
 
 function draw(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {

@@ -1,37 +1,38 @@
 import { ChevronDown, Info, TriangleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { Money } from '../../../components/domain/Money';
-import type { MoneyTerm } from '../../../components/domain/money-terms';
-import { Term } from '../../../components/domain/Term';
-import { Button } from '../../../components/ui/actions/Button';
-import { Card } from '../../../components/ui/display/Card';
-import { Notice } from '../../../components/ui/feedback/Notice';
-import { inputStyle } from '../../../components/ui/fields/input-style';
-import { orderItemInput } from '../../../gql/input-rules';
-import { type Cents, formatCents } from '../../../lib/format/money';
-import { useLingui } from '../../../lib/texts/use-lingui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
+import { Button } from '../../components/ui/actions/Button';
+import { Card } from '../../components/ui/display/Card';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { inputStyle } from '../../components/ui/fields/input-style';
+import { orderItemInput } from '../../gql/input-rules';
+import { formatCents, toAmount } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import {
   cartActions,
   type CartItem,
   CartLine,
   CartShare,
-  type Delivery,
   FreeShippingHint,
   sharedProducts,
+  troubleOf,
   useCart,
-} from '../../cart';
-import { FundraiserChoice, supportingText } from '../../codes';
-import { renameLine } from '../order-form/named-lines';
-import type { Problem } from '../payment/problem';
-import { lineId, type Summary } from './use-summary';
+} from '../cart';
+import { FundraiserChoice, supportingText } from '../codes';
+import { renameLine } from './order-form/named-lines';
+import type { Problem } from './payment/problem';
+import type { Checkout } from './use-checkout';
 
-type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
+type OrderProps = { checkout: Checkout };
+
+type Props = OrderProps & Pick<ReturnType<typeof useSummary>, 'isOpen' | 'setOpen'> & { isWide: boolean };
 
 /** The summary next to the form; below 1000 px a bar that expands it. The group is always visible. */
-export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
+export function SummaryCard({ checkout, isWide, isOpen, setOpen }: Props) {
   const { i18n } = useLingui();
   const isShown = isWide || isOpen;
-  const total = formatCents(props.subtotal + props.shipping);
+  const total = formatCents(checkout.total);
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">
       {isWide ? (
@@ -55,27 +56,20 @@ export function SummaryCard({ isWide, isOpen, setOpen, ...props }: Props) {
           </button>
         </h2>
       )}
-      <CheckoutFundraiser isGone={props.problem?.hasNoFundraiser ?? false} isLocked={props.isLocked} />
+      <CheckoutFundraiser checkout={checkout} />
       {isShown && (
         <div className="mt-4">
-          <OrderSummary {...props} />
+          <OrderSummary checkout={checkout} />
         </div>
       )}
     </Card>
   );
 }
 
-type CheckoutFundraiserProps = {
-  /** The server reports that the fundraiser no longer exists. */
-  isGone: boolean;
-  isLocked: boolean;
-};
-
-/** The fundraiser that the order will support. */
-function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
+function CheckoutFundraiser({ checkout: { problem, isProcessing } }: OrderProps) {
   const { i18n } = useLingui();
   const { context } = useCart();
-  if (!context || !isGone) return <FundraiserChoice isLocked={isLocked} />;
+  if (!context || !problem?.hasNoFundraiser) return <FundraiserChoice isLocked={isProcessing} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
       <span className="font-semibold">{supportingText(i18n, context)}</span>
@@ -86,17 +80,10 @@ function CheckoutFundraiser({ isGone, isLocked }: CheckoutFundraiserProps) {
   );
 }
 
-type OrderSummaryProps = {
-  subtotal: Cents;
-  shipping: Cents;
-  delivery: Delivery;
-  isLocked: boolean;
-  problem: Problem | null;
-};
-
 /** The order's lines and amounts; quantities can still be changed here. */
-function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: OrderSummaryProps) {
+function OrderSummary({ checkout }: OrderProps) {
   const { i18n } = useLingui();
+  const { subtotal, shipping, total, delivery, isProcessing: isLocked, problem } = checkout;
   const cart = useCart();
   const shared = sharedProducts(cart);
   const firstLines = new Set(
@@ -125,16 +112,15 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
         </Notice>
       )}
       {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
-      <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
-        <Amount of="subtotal" term={i18n.t('Subtotal')} cents={subtotal} />
-        <div className="flex justify-between">
-          <dt>
-            <Term of="shipping">{i18n.t('Shipping')}</Term>
-          </dt>
-          <dd>{shipping === 0 ? i18n.t('Free') : <Money cents={shipping} />}</dd>
-        </div>
-        <Amount of="total" term={i18n.t('Total')} cents={subtotal + shipping} isMain />
-      </dl>
+      <OrderAmounts
+        showsFree
+        amounts={{
+          subtotal: toAmount(subtotal),
+          shipping: toAmount(shipping),
+          total: toAmount(total),
+        }}
+        className="grid gap-2 border-t border-line pt-4 tabular-nums"
+      />
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
@@ -145,25 +131,8 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
   );
 }
 
-type AmountProps = { of: MoneyTerm; term: string; cents: Cents; isMain?: boolean };
-
-function Amount({ of, term, cents, isMain = false }: AmountProps) {
-  return (
-    <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
-      <dt>
-        <Term of={of}>{term}</Term>
-      </dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
-  );
-}
-
-type LineNameProps = { item: CartItem; isLocked: boolean };
-
 /** The name on a line's bag. Saved when the field is left: while it is typed, lines must not merge. */
-function LineName({ item, isLocked }: LineNameProps) {
+function LineName({ item, isLocked }: { item: CartItem; isLocked: boolean }) {
   const { i18n } = useLingui();
   const { items } = useCart();
   return (
@@ -185,4 +154,37 @@ function LineName({ item, isLocked }: LineNameProps) {
       className={inputStyle(false, 'mt-2 min-h-11! text-work!')}
     />
   );
+}
+
+/** Id of a product's first line in the summary, so that messages can link to it. */
+function lineId(productId: string): string {
+  return `order-line-${productId}`;
+}
+
+/** Whether the summary on phones is open. News about a line opens it; the shopper may close it again. */
+export function useSummary(problem: Problem | null) {
+  const { items, context, check } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const troubles = items.filter((item) => troubleOf({ items, context }, check, item));
+  const news = [
+    problem?.line?.productId,
+    problem?.hasPriceChanged,
+    problem?.hasNoFundraiser,
+    ...troubles.map(({ product }) => product.id),
+    ...Object.keys(check.oldPrices),
+  ]
+    .filter(Boolean)
+    .join();
+  const [seen, setSeen] = useState('');
+  if (news !== seen) {
+    setSeen(news);
+    if (news) setOpen(true);
+  }
+
+  const showLine = (productId: string) => {
+    // The line must be rendered before it can take the focus.
+    flushSync(() => setOpen(true));
+    document.getElementById(lineId(productId))?.focus();
+  };
+  return { isOpen, setOpen, showLine };
 }

@@ -1,4 +1,4 @@
-import { isAlmostThere } from './almost-there';
+import { isAlmostThere } from './ClassProgress';
 
 test.each([
   [37_499, 50_000, false],

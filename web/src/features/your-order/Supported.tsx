@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { Card } from '../../../components/ui/display/Card';
-import { Checkbox } from '../../../components/ui/fields/Checkbox';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { messageOf } from '../../../lib/apollo/domain-error';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { SaleShare } from '../../cart';
-import { groupName } from '../../codes';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { type FragmentType, graphql, readFragment } from '../../gql';
+import { messageOf } from '../../lib/apollo/domain-error';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { SaleShare } from '../cart';
+import { codesQuery, fundraiserOf, groupName } from '../codes';
 
 const ShowFirstName = graphql(`
   mutation ShowFirstName($token: String!, $shows: Boolean!) {
@@ -52,6 +52,7 @@ export function Supported({ yourOrder, token }: Props) {
   const { i18n } = useLingui();
   const { showsFirstName, order } = readFragment(Supported_yourOrder, yourOrder);
   const { organization, classroom } = order;
+  const group = organization && fundraiserOf({ organization, classroom });
   const again = shopAgain(organization, classroom);
   return (
     <Card
@@ -60,22 +61,13 @@ export function Supported({ yourOrder, token }: Props) {
       className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
     >
       <h2 id="supported-title" className="text-h3 wrap-break-word">
-        {organization
-          ? i18n.t('For {group}', {
-              group: groupName({
-                organizationName: organization.name,
-                classroomName: classroom?.name ?? null,
-              }),
-            })
-          : i18n.t('Want more candy?')}
+        {group ? i18n.t('For {group}', { group: groupName(group) }) : i18n.t('Want more candy?')}
       </h2>
-      {organization && (
+      {group && (
         <p>
           <SaleShare
-            organizationName={organization.name}
-            classroomName={classroom?.name ?? null}
-            organization={order.organizationProfit}
-            classroom={order.classroomProfit}
+            group={group}
+            share={{ organization: order.organizationProfit, classroom: order.classroomProfit }}
           />
         </p>
       )}
@@ -95,10 +87,11 @@ type Group = { code: string; isActive: boolean } | null;
 /** A link for the same class or group while it takes orders. */
 function shopAgain(organization: Group, classroom: Group): { to: string; text: string } {
   if (!organization?.isActive) return { to: '/products', text: /*i18n*/ 'Shop again' };
-  const codes = new URLSearchParams({ org: organization.code });
-  if (!classroom?.isActive) return { to: `/?${codes}`, text: /*i18n*/ 'Shop again for this group' };
-  codes.set('class', classroom.code);
-  return { to: `/?${codes}`, text: /*i18n*/ 'Shop again for this class' };
+  const classroomCode = classroom?.isActive ? classroom.code : null;
+  return {
+    to: `/?${codesQuery({ organizationCode: organization.code, classroomCode })}`,
+    text: classroomCode ? /*i18n*/ 'Shop again for this class' : /*i18n*/ 'Shop again for this group',
+  };
 }
 
 /** The checkout's first-name choice, changeable at any time. The box updates at once and reverts if saving fails. */

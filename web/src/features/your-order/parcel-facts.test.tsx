@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ParcelFacts } from './ParcelFacts';
+import { ParcelFacts } from './YourOrderSheet';
 
 const parcel = {
   carrier: 'USPS',
