@@ -204,10 +204,10 @@ type Documents = {
     "\n  query Products($isTranslated: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
-    "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
@@ -221,13 +221,13 @@ type Documents = {
     "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_ContributionFragmentDoc,
     "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassPageDocument,
     "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassTotals_TotalsFragmentDoc,
+    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassContributionsDocument,
+    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": typeof types.RankedClass_RankFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n": typeof types.ClassroomChangedDocument,
     "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": typeof types.ContributionAddedDocument,
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": typeof types.ContributionRemovedDocument,
-    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassContributionsDocument,
-    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": typeof types.RankedClass_RankFragmentDoc,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.RankingChangedDocument,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n": typeof types.SchoolRaceDocument,
     "\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n": typeof types.Race_OrganizationFragmentDoc,
     "\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n": typeof types.RaceMovedDocument,
@@ -604,10 +604,10 @@ const documents: Documents = {
     "\n  query Products($isTranslated: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": types.ThankYou_OrderFragmentDoc,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
-    "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
@@ -621,13 +621,13 @@ const documents: Documents = {
     "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_ContributionFragmentDoc,
     "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassPageDocument,
     "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassTotals_TotalsFragmentDoc,
+    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassContributionsDocument,
+    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": types.RankedClass_RankFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n": types.ClassroomChangedDocument,
     "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": types.ContributionAddedDocument,
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": types.ContributionRemovedDocument,
-    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassContributionsDocument,
-    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": types.RankedClass_RankFragmentDoc,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.RankingChangedDocument,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n": types.SchoolRaceDocument,
     "\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n": types.Race_OrganizationFragmentDoc,
     "\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n": types.RaceMovedDocument,
@@ -1591,19 +1591,19 @@ export function graphql(source: "\n  fragment ThankYou_order on Order {\n    sta
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1659,6 +1659,18 @@ export function graphql(source: "\n  fragment ClassTotals_totals on ClassroomTot
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1671,19 +1683,7 @@ export function graphql(source: "\n  subscription ContributionRemoved($classroom
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
