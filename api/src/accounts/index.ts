@@ -106,6 +106,7 @@ export { findOfficers, type Officer } from './people/find-officers.js';
 export {
   eraseMemberAddress,
   findPersonByEmail,
+  isOrganizationLogin,
   type LoginDeps,
   type OrganizationAccounts,
   type Person,

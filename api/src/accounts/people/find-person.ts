@@ -180,6 +180,21 @@ export const colleagueById = perRequest(
 );
 
 /**
+ * Whether the address is an organization's contact or the login of a member, an officer or not: `eraseMemberAddress`
+ * leaves it, since it is still in use.
+ */
+export async function isOrganizationLogin(db: Reader, email: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `SELECT FROM organization_contacts WHERE lower(contact_email) = lower($1)
+     UNION ALL
+     SELECT FROM people JOIN members ON person_id = people.id AND removed_at IS NULL WHERE lower(email) = lower($1)
+     LIMIT 1`,
+    [email],
+  );
+  return rows.length > 0;
+}
+
+/**
  * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization any
  * more. An address that is a login in use stays. So does the effect of an officer's leaving on proposals.
  */
