@@ -16,9 +16,7 @@ const cacheSeconds = 300;
 
 export function areaRoutes(database: Database, company: Company): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/content/{key}',
+    route('GET /api/content/{key}', {
       access: 'anyone',
       tag: 'Content',
       summary: 'A managed text of the site, edited or built in',
@@ -38,9 +36,7 @@ export function areaRoutes(database: Database, company: Company): Route[] {
 
 export function contactRoutes(database: Database): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/contact',
+    route('POST /api/contact', {
       access: 'anyone',
       tag: 'Contact',
       summary: 'Send a contact message; it is stored, emailed to support and acknowledged',
@@ -54,9 +50,7 @@ export function contactRoutes(database: Database): Route[] {
 
 export function mediaRoutes(deps: MediaDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/admin/media',
+    route('POST /api/admin/media', {
       access: 'admin',
       ...withContent,
       tag: 'Administration',
@@ -73,9 +67,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
         return file;
       },
     }),
-    route({
-      method: 'get',
-      path: '/media/{id}.webp',
+    route('GET /media/{id}.webp', {
       access: 'anyone',
       tag: 'Content',
       summary: 'An uploaded picture; a URL always returns the same picture',

@@ -15,7 +15,7 @@ export { createDataSource, findSchemaChanges, migrate, servingSilenceMs } from '
 export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
-export { MoneyColumn, rowOf } from './row-of.js';
+export { MoneyColumn, References, rowOf } from './row-of.js';
 export { centsOf } from './typed-rows.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export {

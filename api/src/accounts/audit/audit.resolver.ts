@@ -14,7 +14,7 @@ import { findAuditEntries } from './find-audit.js';
 
 /** `admin` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One write by staff.' })
+@ObjectType({ description: 'One write by staff.' })
 export class AuditEntry {
   @Field(() => ID, { description: 'The id; later entries have higher ids.' })
   id: string;

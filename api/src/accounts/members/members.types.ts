@@ -20,7 +20,7 @@ registerEnumType(InvitedRoleType, {
 });
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A member of an organization.' })
+@ObjectType({ description: 'A member of an organization.' })
 export class Member {
   @Field(() => ID, { description: "The person's id, the same in all of their organizations." })
   personId: string;
@@ -41,7 +41,7 @@ export class Member {
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'An open invitation to join.' })
+@ObjectType({ description: 'An open invitation to join.' })
 export class MemberInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -59,10 +59,7 @@ export class MemberInvitation {
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An action of a member, or of staff for the organization.',
-})
+@ObjectType({ description: 'An action of a member, or of staff for the organization.' })
 export class HistoryEntry {
   @Field(() => ID, { description: 'The id; later entries have higher ids.' })
   id: string;
@@ -95,10 +92,7 @@ export const HistoryConnection = connectionOf(HistoryEntry, {
 });
 
 @VisibleTo('self')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An organization of the person who is logged in.',
-})
+@ObjectType({ description: 'An organization of the person who is logged in.' })
 export class OwnMembership {
   @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
@@ -111,7 +105,7 @@ export class OwnMembership {
 }
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'The person who is logged in.' })
+@ObjectType({ description: 'The person who is logged in.' })
 export class OwnMember {
   @Field(() => ID, { description: "The person's id." })
   personId: string;
@@ -133,7 +127,7 @@ export class OwnMember {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'An invitation, as the page of its link shows it.' })
+@ObjectType({ description: 'An invitation, as the page of its link shows it.' })
 export class InvitationOffer {
   @Field(() => String, { description: "The inviting organization's name." })
   organizationName: string;

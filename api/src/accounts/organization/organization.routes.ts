@@ -33,9 +33,7 @@ const tag = 'Organization session';
 /** An organization's session and password, for itself and for staff. */
 export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/organization/login',
+    route('POST /api/organization/login', {
       access: 'anyone',
       tag,
       summary: 'Log in with contact email and password; sets the session cookie',
@@ -43,9 +41,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       response: OrganizationLogin,
       run: ({ body, context }) => openOrganizationSession(deps, context, body),
     }),
-    route({
-      method: 'get',
-      path: '/api/organization/me',
+    route('GET /api/organization/me', {
       access: 'account',
       tag,
       summary: 'The organization that is logged in',
@@ -56,9 +52,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { organization };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/logout',
+    route('POST /api/organization/logout', {
       access: 'anyone',
       tag,
       summary: 'End the session',
@@ -68,9 +62,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/set-password',
+    route('POST /api/organizations/{id}/set-password', {
       access: 'admin',
       tag: 'Administration of organizations',
       summary: "Set an organization's password; ends its sessions",
@@ -83,9 +75,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: `The password of ${name} has been set.` };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/send-login-credentials',
+    route('POST /api/organizations/{id}/send-login-credentials', {
       access: 'admin',
       tag: 'Administration of organizations',
       summary:
@@ -100,9 +90,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: `The login details are on their way to ${contactEmail}.` };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/change-password',
+    route('POST /api/organization/change-password', {
       access: 'account',
       tag,
       summary: "Change one's own password; ends the person's other sessions",
@@ -113,9 +101,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: 'Your password has been changed.' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/forgot-password',
+    route('POST /api/organization/forgot-password', {
       access: 'anyone',
       tag,
       summary: 'Email a one-time link, if the address is known',
@@ -127,9 +113,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: 'If that address is known, a link is on its way.' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/choose-password',
+    route('POST /api/organization/choose-password', {
       access: 'anyone',
       tag,
       summary: 'Set the password with a one-time link, and log in',

@@ -51,10 +51,7 @@ export class ChoosePasswordInput {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A request for a link. It does not tell whether the address is known.',
-})
+@ObjectType({ description: 'A request for a link. It does not tell whether the address is known.' })
 export class PasswordLinkRequest {
   @Field(() => String, { description: 'The requested address.' })
   email: string;

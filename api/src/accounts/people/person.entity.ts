@@ -3,11 +3,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { MemberRole } from '../../lib/viewer.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
@@ -50,13 +50,11 @@ export class PersonEntity {
   where: "role = 'owner' AND removed_at IS NULL",
 })
 export class MemberEntity {
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('organizations', { primary: true })
   organizationId: string;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
+  @References(() => PersonEntity, { primary: true })
   @Index('members_person_id_idx')
-  @PrimaryColumn('uuid')
   personId: string;
 
   @Column('varchar', { length: 20 })
@@ -84,9 +82,8 @@ export class MemberInvitationEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations')
   @Index('member_invitations_organization_id_idx')
-  @Column('uuid')
   organizationId: string;
 
   @Column('varchar', { length: 255 })
@@ -99,8 +96,7 @@ export class MemberInvitationEntity {
   @Column('text', { unique: true })
   tokenHash: string;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => PersonEntity)
   invitedBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -120,17 +116,14 @@ export class HistoryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** Null when staff did it. */
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => PersonEntity, { nullable: true })
   personId: string | null;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => AdminUserEntity, { nullable: true })
   adminId: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -23,7 +23,6 @@ registerEnumType(ProposalKind, {
 /** `canConfirm` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description:
     'A change proposed by one officer that a second one confirms, or that takes effect after a wait.',
 })

@@ -3,11 +3,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import { PersonEntity } from '../people/person.entity.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
@@ -18,14 +18,12 @@ export class SecondFactorEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @References(() => AdminUserEntity, { nullable: true })
   @Index('second_factors_admin_user_id_key', { unique: true })
-  @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
+  @References(() => PersonEntity, { nullable: true })
   @Index('second_factors_person_id_key', { unique: true })
-  @Column('uuid', { nullable: true })
   personId: string | null;
 
   /** Encrypted with the session secret, so that a reader of this table cannot make codes. */
@@ -57,14 +55,12 @@ export class RecoveryCodeEntity {
   @PrimaryColumn('text')
   codeHash: string;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @References(() => AdminUserEntity, { nullable: true })
   @Index('recovery_codes_admin_user_id_idx')
-  @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
+  @References(() => PersonEntity, { nullable: true })
   @Index('recovery_codes_person_id_idx')
-  @Column('uuid', { nullable: true })
   personId: string | null;
 
   @Column('timestamptz', { nullable: true })

@@ -3,11 +3,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
 
@@ -19,20 +19,17 @@ export class SessionEntity {
   tokenHash: string;
 
   // By table name, because organizations belong to fundraising, which is above this module.
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations', { nullable: true })
   @Index('sessions_organization_id_idx')
-  @Column('uuid', { nullable: true })
   organizationId: string | null;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @References(() => AdminUserEntity, { nullable: true })
   @Index('sessions_admin_user_id_idx')
-  @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
   /** The person who logged in for the organization; by table name, to avoid an import cycle. */
-  @ForeignKey('people', { onDelete: 'RESTRICT' })
+  @References('people', { nullable: true })
   @Index('sessions_person_id_idx')
-  @Column('uuid', { nullable: true })
   personId: string | null;
 
   /** Logged in with a password that staff set, which must be changed before anything else. */
@@ -96,14 +93,12 @@ export class PasswordLinkEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations', { nullable: true })
   @Index('password_links_organization_id_idx')
-  @Column('uuid', { nullable: true })
   organizationId: string | null;
 
-  @ForeignKey('people', { onDelete: 'RESTRICT' })
+  @References('people', { nullable: true })
   @Index('password_links_person_id_idx')
-  @Column('uuid', { nullable: true })
   personId: string | null;
 
   @Column('varchar', { length: 20 })
@@ -125,9 +120,8 @@ export class ContactEmailChangeEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations')
   @Index('contact_email_changes_organization_id_idx')
-  @Column('uuid')
   organizationId: string;
 
   @Column('varchar', { length: 255 })

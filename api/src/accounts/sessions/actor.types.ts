@@ -12,17 +12,12 @@ export abstract class Actor {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'The buyer of an order, who has no login.',
-})
+@ObjectType({ implements: Actor, description: 'The buyer of an order, who has no login.' })
 export class Buyer extends Actor {}
 
 @VisibleTo('staff')
 @ObjectType({
   implements: Actor,
-  simpleResolvers: true,
   description: 'An automatic actor: the payment service, a schedule, a table on a pickup day.',
 })
 export class System extends Actor {}

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from './account.entity.js';
 import { jobsCheck } from './staff-jobs.js';
@@ -31,9 +32,8 @@ export class ServiceKeyEntity {
   jobs: StaffJob[];
 
   /** The administrator it acts for, whose rights limit its own. */
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @References(() => AdminUserEntity)
   @Index('service_keys_made_by_idx')
-  @Column('uuid')
   madeBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -14,11 +14,7 @@ registerEnumType(StaffRole, {
 });
 
 @VisibleTo('staff')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'A staff member: an administrator or support.',
-})
+@ObjectType({ implements: Actor, description: 'A staff member: an administrator or support.' })
 export class StaffMember {
   @Field(() => ID, { description: 'Their id.' })
   id: string;

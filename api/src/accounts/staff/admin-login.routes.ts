@@ -14,9 +14,7 @@ const tag = 'Administrator session';
 
 export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/admin/login',
+    route('POST /api/admin/login', {
       access: 'anyone',
       tag,
       summary: 'Log in with username and password; sets the session cookie',
@@ -24,9 +22,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
       response: AdminSessionResponse,
       run: async ({ body, context }) => sessionResponse(await openAdminSession(deps, context, body)),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/me',
+    route('GET /api/admin/me', {
       access: 'staff',
       tag,
       summary: 'The staff member who is logged in',
@@ -37,9 +33,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
         return sessionResponse(admin);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/logout',
+    route('POST /api/admin/logout', {
       access: 'anyone',
       tag,
       summary: 'End the session',

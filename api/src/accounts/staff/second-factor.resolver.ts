@@ -23,7 +23,7 @@ import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import { withStaffPassword } from './change-staff-password.js';
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'The setup of an authenticator app, shown only once.' })
+@ObjectType({ description: 'The setup of an authenticator app, shown only once.' })
 class SecondFactorSetup {
   @Field(() => String, { description: 'The secret in Base32, to type in without the QR code.' })
   secret: string;
@@ -33,7 +33,7 @@ class SecondFactorSetup {
 }
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'Codes to log in with when the app is not available.' })
+@ObjectType({ description: 'Codes to log in with when the app is not available.' })
 class RecoveryCodes {
   @Field(() => [String], { description: 'Ten codes, shown only once. Each works once.' })
   codes: string[];

@@ -12,7 +12,6 @@ import { createServiceKey, findServiceKeys, revokeServiceKey } from './service-k
 @VisibleTo('staff')
 @ObjectType({
   implements: Actor,
-  simpleResolvers: true,
   description: 'A key with which a program calls the API. The key itself is not stored.',
 })
 export class ServiceKey {
@@ -50,7 +49,7 @@ export const serviceKeyEdges = edgesOf(ServiceKey, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A new service key.' })
+@ObjectType({ description: 'A new service key.' })
 export class NewServiceKey {
   @Field(() => String, {
     description: 'The key, shown only once. Send it as `Authorization: Bearer` and the key.',

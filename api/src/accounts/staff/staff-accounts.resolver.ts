@@ -26,10 +26,7 @@ import { changeStaffPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An open invitation to the staff.',
-})
+@ObjectType({ description: 'An open invitation to the staff.' })
 export class StaffInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

@@ -18,7 +18,7 @@ registerEnumType(LoginOutcomeType, {
 
 /** `member` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A successful or failed staff login.' })
+@ObjectType({ description: 'A successful or failed staff login.' })
 class StaffLogin {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

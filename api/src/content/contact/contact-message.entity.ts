@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { Language } from '../../lib/languages.js';
 
 /** A message from the contact form, or from a buyer about an order. */
@@ -35,9 +36,8 @@ export class ContactMessageEntity {
   language: Language;
 
   /** The order of a buyer's message, sent from the order page linked in emails. */
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { nullable: true })
   @Index('contact_messages_order_id_idx', { synchronize: false })
-  @Column('uuid', { nullable: true })
   orderId: string | null;
 
   @Index('contact_messages_created_at_idx')
@@ -48,13 +48,11 @@ export class ContactMessageEntity {
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   handledBy: string | null;
 
   /** The member of staff responsible for it. */
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   assigneeId: string | null;
 }
 
@@ -69,8 +67,7 @@ export class ContactReplyEntity {
   @Column('uuid')
   contactMessageId: string;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   authorId: string;
 
   @Column('varchar', { length: 5000 })

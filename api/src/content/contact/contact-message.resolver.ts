@@ -6,7 +6,7 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The confirmation that the contact form shows.' })
+@ObjectType({ description: 'The confirmation that the contact form shows.' })
 export class ContactReceipt {
   @Field(() => Boolean, { description: 'Always true: refusals are errors.' })
   success: boolean;

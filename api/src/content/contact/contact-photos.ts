@@ -59,9 +59,7 @@ export async function findContactPhotoKeys(db: Pick<Reader, 'query'>): Promise<s
 
 export function contactPhotoRoutes({ database, files }: ContactPhotoDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/contact-messages/{id}/photos/{place}',
+    route('GET /api/admin/contact-messages/{id}/photos/{place}', {
       access: 'staff',
       tag: 'Administration',
       summary: 'A photo sent with a message about an order',

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** An uploaded picture. */
 @Entity('media_files')
@@ -33,8 +34,7 @@ export class MediaFileEntity {
   @Column('text', { nullable: true })
   altText: string | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   uploadedBy: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -23,7 +23,7 @@ import { describeMediaFile } from './upload-media-file.js';
 
 /** Used by GraphQL and REST. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
+@ObjectType({ description: 'An uploaded picture.' })
 export class MediaFile {
   @Field(() => ID, { description: 'The id.' })
   id: string;

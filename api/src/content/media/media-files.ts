@@ -1,7 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import { afterRow, countRows, outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
-import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError, domainError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
@@ -87,18 +87,12 @@ export async function findMediaKeys(db: Pick<Reader, 'query'>): Promise<string[]
 export type FindProductsShowing = (db: Reader, imageUrl: string) => Promise<string[]>;
 
 /** 409: a product or a text uses the picture. `details.uses` names them. */
-class PictureInUseError extends DomainError {
-  readonly code = 'PICTURE_IN_USE';
-  readonly status = 409;
-
-  constructor(readonly uses: readonly string[]) {
-    super(`This picture is in use: ${uses.join(', ')}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { uses: this.uses };
-  }
-}
+class PictureInUseError extends domainError(
+  'PICTURE_IN_USE',
+  409,
+  (uses: readonly string[]) => `This picture is in use: ${uses.join(', ')}.`,
+  { details: (uses) => ({ uses }) },
+) {}
 
 /**
  * Deletes a picture, and its file after the commit. Throws NotFoundError (404), PictureInUseError (409) while a product

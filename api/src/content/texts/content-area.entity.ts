@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** A managed text. Without a row the built-in default is shown (docs/product/content.md). */
 @Entity('content_areas')
@@ -30,8 +31,7 @@ export class ContentAreaEntity {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   updatedBy: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
@@ -54,8 +54,7 @@ export class ContentVersionEntity {
   @Column('text')
   value: string;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   savedBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })

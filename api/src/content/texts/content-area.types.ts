@@ -19,7 +19,7 @@ import { type ContentEntry as StoredEntry, listVersions } from './find-contents.
 
 /** The fields for editors are edges below. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
+@ObjectType({ description: 'A managed text of the site.' })
 export class ContentArea {
   @Field(() => ID, { description: 'The key, such as homepage_hero_title.' })
   key: string;
@@ -32,7 +32,7 @@ export class ContentArea {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A saved version of a managed text.' })
+@ObjectType({ description: 'A saved version of a managed text.' })
 class ContentVersion {
   @Field(() => ID, { description: 'The id for restoreContent.' })
   id: string;

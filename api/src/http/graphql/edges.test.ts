@@ -8,13 +8,13 @@ import { costKindOf } from './cost.js';
 import { derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './edges.js';
 import { buildGraphQLSchema } from './graphql.js';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 class Town {
   @Field(() => ID)
   id: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 class SmallSchool {
   @Field(() => ID)
   id: string;

@@ -38,7 +38,7 @@ registerEnumType(EmailStatus, {
 
 /** `order` and `organization` are edges of the modules that own them. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An email and its delivery.' })
+@ObjectType({ description: 'An email and its delivery.' })
 export class Email {
   @Field(() => ID, { description: 'For retryEmail and resendEmail.' })
   id: string;

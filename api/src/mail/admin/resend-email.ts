@@ -1,7 +1,7 @@
 import { type AuditRecord, recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
 import { repeatMessage, retryEmail } from '../../jobs/index.js';
-import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
@@ -102,7 +102,8 @@ class EmailNotFailedError extends domainError(
 ) {}
 
 /** 409: the message says why. */
-class EmailNotResendableError extends DomainError {
-  readonly code = 'LETTER_NOT_RESENDABLE';
-  readonly status = 409;
-}
+class EmailNotResendableError extends domainError(
+  'LETTER_NOT_RESENDABLE',
+  409,
+  (message: string) => message,
+) {}

@@ -24,10 +24,7 @@ import {
 } from './statement-recipients.js';
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({
-  simpleResolvers: true,
-  description: "An extra address that gets each new statement, such as a bookkeeper's.",
-})
+@ObjectType({ description: "An extra address that gets each new statement, such as a bookkeeper's." })
 class StatementRecipient {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
