@@ -17,12 +17,11 @@ import {
   sessionEnded,
 } from './accounts.messages.js';
 import { purgeAudit } from './audit/record-audit.js';
-import { mailMemberRemoved } from './members/change-members.js';
-import { mailOwnerChanged } from './members/hand-over.js';
+import { mailMemberRemoved, mailOwnerChanged } from './members/change-members.js';
 import { mailMemberInvitation, mailMemberInvitationWithdrawn } from './members/invite-member.js';
 import { mailContactEmailLink } from './organization/contact-email.js';
 import { mailFactorChanged, mailLoginWarning } from './passwords/warn-of-failures.js';
-import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import type { OrganizationSessionDeps } from './organization/organization-login.resolver.js';
 import {
   type PasswordLinkDeps,
   sendLoginDetailsEmail,
@@ -33,7 +32,7 @@ import { moveProposals } from './proposals/move-proposals.js';
 import type { ProposalDeps } from './proposals/proposals.js';
 import { resealFactors } from './second-factor/change-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
-import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
+import { purgeStaffLogins, storeFailedLogin } from './staff/staff-logins.resolver.js';
 import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 

@@ -1,5 +1,4 @@
-import { findUnfitSettings, isStrongSecret } from '../app-settings.js';
-import { readSettings, type Config } from '../config.js';
+import { findUnfitSettings, isStrongSecret, readSettings, type Config } from '../config.js';
 import { findDatabaseProblems } from '../database/index.js';
 import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';

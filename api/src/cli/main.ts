@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { commands } from './commands.js';
 import { CommandError } from './command.error.js';
 import { ConfigError } from '../lib/environment.js';
-import { startProblem } from '../lib/process/start-problem.js';
+import { startProblem } from '../lib/process/unexpected-exceptions.js';
 import { EmbeddedServerError } from '../../embedded/index.js';
 
 /**

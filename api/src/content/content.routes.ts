@@ -2,12 +2,10 @@ import { getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { FileResponse, rates, route, type Route, withContent } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import type { Company } from './company.js';
-import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
-import { sendContactMessage } from './contact/send-contact-message.js';
+import type { Company } from './policy.js';
+import { ContactMessageInput, ContactReceipt, sendContactMessage } from './contact/send-contact-message.js';
 import { MediaFile } from './media/media-file.resolver.js';
-import { getMediaFile, mediaKey } from './media/media-files.js';
-import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
+import { getMediaFile, mediaKey, type MediaDeps, uploadMediaFile } from './media/media-files.js';
 import { ContentEntry } from './texts/content-area.types.js';
 import { findContents } from './texts/find-contents.js';
 

@@ -1,6 +1,5 @@
 import { onceLoaded } from '../lib/async/once.js';
-import { createDirectoryStore } from './directory-store.js';
-import type { FileStore } from './file-store.js';
+import { createDirectoryStore, type FileStore } from './file-store.js';
 import type { S3Place } from './s3-store.js';
 
 export { typeOfKey, type FileStore, type FileType } from './file-store.js';

@@ -25,5 +25,4 @@ export {
   retryDeadEmails,
   type TroubledEmail,
 } from './retry-dead-emails.js';
-export { outboxSchedules } from './purge-messages.js';
-export { startSchedules, type Schedule } from './schedules.js';
+export { outboxSchedules, startSchedules, type Schedule } from './schedules.js';

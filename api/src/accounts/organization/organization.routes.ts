@@ -6,12 +6,17 @@ import {
   ChoosePasswordInput,
   ForgotPasswordInput,
 } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { LogoutResponse } from '../sessions/viewer.types.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
+import { LogoutResponse } from '../sessions/actor.types.js';
 import {
   OrganizationLogin,
   OrganizationLoginInput,
   OrganizationSessionResponse,
+  closeOrganizationSession,
+  findViewerOrganization,
+  openChosenSession,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
 } from './organization-login.resolver.js';
 import {
   changePassword,
@@ -20,13 +25,6 @@ import {
   sendLoginCredentials,
   setOrganizationPassword,
 } from './password.resolver.js';
-import {
-  closeOrganizationSession,
-  findViewerOrganization,
-  openChosenSession,
-  openOrganizationSession,
-  type OrganizationSessionDeps,
-} from './organization-session.js';
 
 const tag = 'Organization session';
 

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
 import { sendLoginDetails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { hashChosenPassword } from '../passwords/password.js';
 import {
   findPersonByAccount,
   type OrganizationAccounts,
@@ -17,7 +17,7 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
-import { OrganizationChange } from '../people/people.types.js';
+import { OrganizationChange, Viewer } from '../sessions/actor.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
 import {
@@ -25,9 +25,8 @@ import {
   ChoosePasswordInput,
   PasswordLinkRequest,
 } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { Viewer } from '../sessions/viewer.types.js';
-import { openChosenSession, type OrganizationSessionDeps } from './organization-session.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
+import { openChosenSession, type OrganizationSessionDeps } from './organization-login.resolver.js';
 
 @Resolver()
 export class PasswordResolver {

@@ -6,7 +6,7 @@ import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
 import { perRequest } from '../../http/index.js';
-import type { Colleague } from './people.types.js';
+import type { Colleague } from '../sessions/actor.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
 /** A person's membership of an organization. */
@@ -220,4 +220,28 @@ export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
     `UPDATE people SET email = NULL, full_name = 'Removed', password_hash = NULL WHERE id IN (${gone})`,
     [email],
   );
+}
+
+/** A person responsible for an organization's money. */
+export type Officer = {
+  readonly personId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: 'owner' | 'treasurer';
+};
+
+/** An organization's owner, then the treasurers who count as officers (accounts/sql/officers_count.sql). */
+export function findOfficers(db: Reader, organizationId: string): Promise<Officer[]> {
+  return db.query(
+    `SELECT p.id AS person_id, p.full_name, p.email, m.role FROM members m JOIN people p ON p.id = m.person_id
+      WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer') AND p.email IS NOT NULL
+        AND (m.role = 'owner' OR m.counts_since IS NOT NULL)
+      ORDER BY m.role, m.joined_at`,
+    [organizationId],
+  );
+}
+
+/** The full names of these persons. */
+export function namesOf(officers: readonly Officer[], personIds: readonly string[]): string[] {
+  return officers.filter(({ personId }) => personIds.includes(personId)).map(({ fullName }) => fullName);
 }

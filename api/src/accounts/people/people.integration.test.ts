@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { MemberRole } from '../../lib/viewer.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { findOfficers } from './find-officers.js';
 import {
+  findOfficers,
   eraseMemberAddress,
   findPersonByAccount,
   findPersonByEmail,

@@ -10,6 +10,7 @@ import {
 import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
+import { PersonEntity } from '../people/person.entity.js';
 
 /** A session. Only its token's hash is stored, so that a reader of this table cannot log in. */
 @Entity('sessions')
@@ -142,4 +143,105 @@ export class ContactEmailChangeEntity {
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
+}
+
+/** A key with which a program calls the API, without a login (docs/product/privacy.md#service-keys). */
+@Entity('service_keys')
+@Check('service_keys_jobs_check', jobsCheck)
+@Check('service_keys_role_check', "role IN ('admin', 'support')")
+export class ServiceKeyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 60 })
+  name: string;
+
+  /** The hash of the key, which is not stored. */
+  @Index('service_keys_token_hash_key', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  /** The last characters, to tell keys apart. */
+  @Column('varchar', { length: 4 })
+  ending: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  /** Without jobs, the key may only read. */
+  @Column('text', { array: true, default: [] })
+  jobs: StaffJob[];
+
+  /** The administrator it acts for, whose rights limit its own. */
+  @References(() => AdminUserEntity)
+  @Index('service_keys_made_by_idx')
+  madeBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+}
+
+/** The authenticator app of a staff member or a person. It is in use once a first code confirmed it. */
+@Entity('second_factors')
+@Check('second_factors_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
+export class SecondFactorEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @References(() => AdminUserEntity, { nullable: true })
+  @Index('second_factors_admin_user_id_key', { unique: true })
+  adminUserId: string | null;
+
+  @References(() => PersonEntity, { nullable: true })
+  @Index('second_factors_person_id_key', { unique: true })
+  personId: string | null;
+
+  /** Encrypted with the session secret, so that a reader of this table cannot make codes. */
+  @Column('text')
+  sealedSecret: string;
+
+  /** The step of the last accepted code, so that no code works twice. */
+  @Column('integer', { default: 0 })
+  lastStep: number;
+
+  /** Wrong app codes in a row. */
+  @Column('integer', { default: 0 })
+  wrongCodes: number;
+
+  @Column('timestamptz', { nullable: true })
+  pausedUntil: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+}
+
+/** Replaces a code of the authenticator app, once. */
+@Entity('recovery_codes')
+@Check('recovery_codes_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
+export class RecoveryCodeEntity {
+  @PrimaryColumn('text')
+  codeHash: string;
+
+  @References(() => AdminUserEntity, { nullable: true })
+  @Index('recovery_codes_admin_user_id_idx')
+  adminUserId: string | null;
+
+  @References(() => PersonEntity, { nullable: true })
+  @Index('recovery_codes_person_id_idx')
+  personId: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
 }

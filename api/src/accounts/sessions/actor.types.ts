@@ -26,3 +26,27 @@ export class System extends Actor {}
 export type ActorReference =
   | { readonly __typename: 'StaffMember' | 'Organization'; readonly id: string }
   | { readonly __typename: 'Buyer' | 'System'; readonly name: string };
+
+/** `admin` is a field in admin-login.resolver.ts, `organization` one in fundraising, which owns the type. */
+@VisibleTo('self')
+@ObjectType({ description: 'Who is logged in on this browser: an organization, a staff member, or both.' })
+export class Viewer {}
+
+/** POST /api/organization/logout and /api/admin/logout. */
+@ObjectType()
+export class LogoutResponse {
+  @Field(() => Boolean)
+  success: boolean;
+}
+
+/** Everyone who manages an organization sees the others by name. */
+@VisibleTo('anyone')
+@ObjectType({ implements: Actor, description: 'The name of someone who manages an organization.' })
+export class Colleague extends Actor {}
+
+/** The result of this module's mutations. `organization` is an edge of fundraising, because this module has no such type. */
+@VisibleTo('anyone')
+@ObjectType({ description: 'The organization after a change.' })
+export class OrganizationChange {
+  organizationId: string;
+}

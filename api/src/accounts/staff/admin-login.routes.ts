@@ -1,14 +1,15 @@
 import { route, type Route } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { AdminLoginInput, AdminSessionResponse } from './admin-login.resolver.js';
-import type { StaffMember } from '../sessions/staff-member.types.js';
 import {
+  AdminLoginInput,
+  AdminSessionResponse,
   closeAdminSession,
   findViewerAdmin,
   openAdminSession,
   type AdminSessionDeps,
-} from './admin-session.js';
-import { LogoutResponse } from '../sessions/viewer.types.js';
+} from './admin-login.resolver.js';
+import type { StaffMember } from '../sessions/staff-member.types.js';
+import { LogoutResponse } from '../sessions/actor.types.js';
 
 const tag = 'Administrator session';
 

@@ -8,10 +8,9 @@ import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js
 import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { hashChosenPassword } from '../passwords/password.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
-import { recordStaffAudit } from './change-staff-member.js';
-import { createAdminUser } from './create-admin-user.js';
+import { recordStaffAudit, createAdminUser } from './change-staff-member.js';
 import type {
   StaffAcceptanceInput,
   StaffInvitation,

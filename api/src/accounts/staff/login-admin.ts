@@ -1,15 +1,14 @@
 import { withAccount } from '../../lib/domain-error.js';
 import { Raw } from 'typeorm';
 import type { Reader, Tx } from '../../database/index.js';
-import { adminAccountName } from '../protection/paced-attempts.js';
+import { adminAccountName, type LoginAttempt } from '../protection/login-throttle.js';
 import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginCaller, LoginDeps } from '../people/find-person.js';
-import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { queueFailedLogin, recordStaffLogin } from './record-staff-login.js';
+import { queueFailedLogin, recordStaffLogin } from './staff-logins.resolver.js';
 import { deviceInWords } from './device-in-words.js';
 import type { LoginOutcome } from './staff.entity.js';
 import { countFailedLogin } from '../passwords/warn-of-failures.js';

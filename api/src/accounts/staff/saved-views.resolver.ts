@@ -5,7 +5,7 @@ import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../.
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { hasJob } from '../../lib/viewer.js';
-import { getAdminId } from '../sessions/acting-admin.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 
 /** `maker` is an edge. */

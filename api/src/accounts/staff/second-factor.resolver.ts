@@ -15,12 +15,12 @@ import {
   type FactorOwner,
   spendFactorCode,
 } from '../second-factor/spend-factor-code.js';
-import { getAdminId } from '../sessions/acting-admin.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { getStaffMember, StaffMember } from '../sessions/staff-member.types.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { Viewer } from '../sessions/actor.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
-import { withStaffPassword } from './change-staff-password.js';
+import { withStaffPassword } from './staff-password.resolver.js';
 
 @VisibleTo('self')
 @ObjectType({ description: 'The setup of an authenticator app, shown only once.' })

@@ -11,10 +11,9 @@ import {
 } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { Job } from '../sessions/staff-jobs.js';
+import { getAdminId, Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { Viewer } from '../sessions/actor.types.js';
 import {
   acceptStaffInvitation,
   findStaffInvitations,
@@ -22,7 +21,7 @@ import {
   withdrawStaffInvitation,
 } from './invite-staff.js';
 import { changeStaffMember } from './change-staff-member.js';
-import { changeStaffPassword } from './change-staff-password.js';
+import { changeStaffPassword } from './staff-password.resolver.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')

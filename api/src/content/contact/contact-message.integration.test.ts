@@ -5,11 +5,9 @@ import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
-import { ContactMessageInput } from './contact-message.resolver.js';
-import { deleteContactMessagesFrom } from './find-contact-messages.js';
-import { listContactMessages } from './find-contact-messages.js';
+import { ContactMessageInput, sendContactMessage } from './send-contact-message.js';
+import { deleteContactMessagesFrom, listContactMessages } from './find-contact-messages.js';
 import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
-import { sendContactMessage } from './send-contact-message.js';
 
 const { database, close } = await openTestDatabase();
 let box: TestMailbox;

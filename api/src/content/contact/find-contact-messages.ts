@@ -5,19 +5,7 @@ import { isUuid } from '../../lib/ids.js';
 import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
 
-type ListedMessage = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string | null;
-  readonly message: string;
-  readonly createdAt: Date;
-  readonly handledAt: Date | null;
-  readonly handledBy: string | null;
-  readonly handlerId: string | null;
-  readonly orderId: string | null;
-  readonly assigneeId: string | null;
-};
+type ListedMessage = Omit<ContactMessage, 'isHandled'> & { readonly handledAt: Date | null };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
     m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id

@@ -18,8 +18,8 @@ import {
   type FindProductsShowing,
   getMediaFile,
   listMediaFiles,
+  describeMediaFile,
 } from './media-files.js';
-import { describeMediaFile } from './upload-media-file.js';
 
 /** Used by GraphQL and REST. */
 @VisibleTo('staff')

@@ -4,7 +4,7 @@ import { graphql, printType, type GraphQLObjectType } from 'graphql';
 import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { buildContext } from '../../../test/support/request-context.js';
 import type { Realtime } from '../../realtime/index.js';
-import { costKindOf } from './cost.js';
+import { costKindOf } from './measure-query.js';
 import { derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './edges.js';
 import { buildGraphQLSchema } from './graphql.js';
 

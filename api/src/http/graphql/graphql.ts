@@ -18,8 +18,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { buildSchema, type NonEmptyArray, Query, registerEnumType, Resolver } from 'type-graphql';
-import { MalformedJsonError } from '../../lib/domain-error.js';
-import { type ErrorCode, errorCodes } from '../../lib/error-codes.js';
+import { MalformedJsonError, type ErrorCode, errorCodes } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import { readVisible } from '../../lib/visible-text.js';
 import type { Realtime } from '../../realtime/index.js';
@@ -33,7 +32,7 @@ import { Access } from '../rights/rules.js';
 import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
-import { completeTypes } from './node.js';
+import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
 /** Tells type generators of clients that a field is null only with an error at its path. Printed, never executed. */

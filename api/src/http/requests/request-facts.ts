@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '../../lib/viewer.js';
-import type { Refusal } from './refusals.js';
+import type { Refusal } from './request-log.js';
 import type { RequestContext, ResponseSlot } from './context.js';
 
 /** What we record about a request while it runs. */

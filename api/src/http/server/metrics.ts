@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../../config.js';
 import { countBacklog, type Database } from '../../database/index.js';
 import { jobsTotal } from '../../jobs/index.js';
-import { createSnapshot } from '../../lib/async/snapshot.js';
+import { createSnapshot } from '../../lib/async/once.js';
 import { emailsTotal } from '../../mail/index.js';
 import type { LiveSource } from '../live/sockets.js';
 import { RequestSeconds } from '../requests/request-seconds.js';

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { createBudget } from './budget.js';
+import { createBudget } from './admission.js';
 
 test('allows a burst, then its rate per second, and saves no more than one burst', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);

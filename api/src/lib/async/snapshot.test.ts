@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createSnapshot } from './snapshot.js';
+import { createSnapshot } from './once.js';
 
 function countedLoads() {
   let count = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openSealed, sealText } from './sealed-text.js';
+import { openSealed, sealText } from './secrets.js';
 
 describe('a sealed text', () => {
   test('opens with the secret that sealed it, even after a newer one is added', () => {

@@ -12,20 +12,7 @@ import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { type Email, type EmailFilter, type EmailStatus, emailView } from './email.resolver.js';
 
-export type ListedEmail = {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly status: EmailStatus;
-  readonly errorMessage: string | null;
-  readonly dismissedAt: Date | null;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-  readonly orderId: string | null;
-  readonly organizationId: string | null;
-  readonly outboxId: string | null;
-};
+export type ListedEmail = Email & { readonly outboxId: string | null };
 
 /** Null or empty matches all. */
 type EmailConditions = {

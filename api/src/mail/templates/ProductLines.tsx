@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countPicks, picksText } from '../../lib/picks.js';
+import { countPicks, picksText } from '../../lib/counts.js';
 import { colors, font } from './email-style.js';
 import { table } from './parts.js';
 import { t } from './texts.js';

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
-import { countPicks, picksText } from '../../../lib/picks.js';
+import { countPicks, picksText } from '../../../lib/counts.js';
 import type { Email } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';

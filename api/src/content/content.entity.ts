@@ -9,8 +9,8 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { References } from '../../database/index.js';
-import type { Language } from '../../lib/languages.js';
+import { References } from '../database/index.js';
+import type { Language } from '../lib/languages.js';
 
 /** A message from the contact form, or from a buyer about an order. */
 @Entity('contact_messages')
@@ -105,6 +105,106 @@ export class ContactPhotoEntity {
 
   @Column('integer')
   height: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A managed text. Without a row the built-in default is shown (docs/product/content.md). */
+@Entity('content_areas')
+export class ContentAreaEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 100, unique: true })
+  key: string;
+
+  @Column('varchar', { length: 50 })
+  section: string;
+
+  @Column('varchar', { length: 20, default: 'text' })
+  type: string;
+
+  @Column('varchar', { length: 100 })
+  label: string;
+
+  @Column('text')
+  value: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('integer', { default: 0 })
+  displayOrder: number;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @References('admin_users', { nullable: true })
+  updatedBy: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A saved version of a managed text. Rows are only added. */
+@Entity('content_versions')
+@Index('content_versions_key_saved_at_idx', ['key', 'savedAt'])
+export class ContentVersionEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 100 })
+  key: string;
+
+  @Column('text')
+  value: string;
+
+  @References('admin_users')
+  savedBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  savedAt: Date;
+}
+
+/** An uploaded picture. */
+@Entity('media_files')
+@Check('media_files_size_check', 'size >= 0')
+export class MediaFileEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  filename: string;
+
+  @Column('varchar', { length: 255 })
+  originalName: string;
+
+  @Column('varchar', { length: 100 })
+  mimeType: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  /** Pixels. */
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('text')
+  url: string;
+
+  @Column('text', { nullable: true })
+  altText: string | null;
+
+  @References('admin_users', { nullable: true })
+  uploadedBy: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
