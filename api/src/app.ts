@@ -54,7 +54,6 @@ export async function startApp(
   }
 }
 
-/** The parts shared by the steps of a start. */
 type Parts = {
   readonly config: Config;
   readonly connections: Connections;

@@ -93,7 +93,6 @@ export {
   EditedMeanwhileError,
   type Expected,
   ExpectedValueInput,
-  type FieldConflict,
   findLastEdit,
   recordEdit,
 } from './audit/guard-edit.js';
@@ -107,7 +106,7 @@ export {
   staffSessionOf,
   type SessionWatch,
 } from './sessions/find-viewer.js';
-export { loginOrganization, type Credentials } from './organization/organization-login.resolver.js';
+export { loginOrganization } from './organization/organization-login.resolver.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export {
   findHistory,
@@ -124,9 +123,7 @@ export {
   eraseMemberAddress,
   findPersonByEmail,
   isOrganizationLogin,
-  type LoginDeps,
   type OrganizationAccounts,
-  type Person,
   colleagueById,
 } from './people/find-person.js';
 export { type HistoryFacts, recordHistory } from './people/record-history.js';

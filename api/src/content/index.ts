@@ -21,7 +21,7 @@ import type { FindProductsShowing, MediaDeps } from './media/media-files.js';
 import { mediaFileEdges, MediaFileResolver } from './media/media-file.resolver.js';
 
 export type { Company } from './policy.js';
-export { type ContentEntry, findShownCompany, getEditedArea } from './texts/find-contents.js';
+export { findShownCompany, getEditedArea } from './texts/find-contents.js';
 export { ContactMessage, contactMessageById } from './contact/contact-messages.resolver.js';
 export {
   countMessagesAbout,

@@ -42,9 +42,11 @@ export {
   edges,
   edgesOf,
   list,
+  listsPerRequest,
   one,
   oneOrNull,
   perRequest,
+  rowsPerRequest,
   selectsAny,
   type TypeOf,
 } from './graphql/edges.js';

@@ -78,7 +78,6 @@ export async function changeMemberRole(
   await recordHistory(tx, { organizationId, viewer, action: 'member-role-changed', facts: { before, role } });
 }
 
-/** Emails a former member that they were removed or left. */
 export async function mailMemberRemoved(
   { database, mail }: PasswordLinkDeps,
   { organizationId, personId }: { readonly organizationId: string; readonly personId: string },
@@ -167,7 +166,6 @@ type OwnerEmailRow = {
   readonly joinedAt: Date;
 };
 
-/** Emails the new or the former owner. */
 export async function mailOwnerChanged(
   { database, mail }: PasswordLinkDeps,
   {

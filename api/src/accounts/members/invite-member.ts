@@ -113,7 +113,6 @@ export async function mailMemberInvitation(
   });
 }
 
-/** Emails that the invitation was withdrawn. */
 export async function mailMemberInvitationWithdrawn(
   { database, mail }: PasswordLinkDeps,
   invitationId: string,

@@ -8,16 +8,16 @@ import {
   derived,
   edgesOf,
   type PageArgs,
-  perRequest,
+  listsPerRequest,
+  rowsPerRequest,
   toConnection,
 } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../sessions/actor.types.js';
-import type { Database, Reader } from '../../database/index.js';
-import type { Clock } from '../../lib/clock.js';
-import { groupBy } from '../../lib/group-by.js';
+import type { Reader } from '../../database/index.js';
+import type { LoginDeps } from '../people/find-person.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
@@ -202,49 +202,41 @@ export class MemberAcceptanceInput {
 }
 
 /** An organization's members, the owner first. */
-export const membersOfOrganization = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    organizationIds,
-  ): Promise<ReadonlyMap<string, readonly Member[]>> => {
-    const rows: Member[] = await database.read.query(
+export const membersOfOrganization = listsPerRequest(
+  (db, organizationIds): Promise<Member[]> =>
+    db.query(
       `SELECT m.organization_id, m.person_id, p.full_name, coalesce(p.email, '') AS email, m.role, m.joined_at
          FROM members m JOIN people p ON p.id = m.person_id
         WHERE m.organization_id = ANY($1::uuid[]) AND m.removed_at IS NULL
         ORDER BY m.role = 'owner' DESC, m.joined_at, m.person_id`,
       [organizationIds],
-    );
-    return groupBy(rows, ({ organizationId }) => organizationId);
-  },
+    ),
+  ({ organizationId }) => organizationId,
 );
 
 /** An organization's open invitations, newest first. */
-export const invitationsOfOrganization = perRequest(
-  async (
-    { database, clock }: { readonly database: Database; readonly clock: Clock },
-    organizationIds,
-  ): Promise<ReadonlyMap<string, readonly MemberInvitation[]>> => {
-    const rows: MemberInvitation[] = await database.read.query(
+export const invitationsOfOrganization = listsPerRequest(
+  (db, organizationIds, { clock }: Pick<LoginDeps, 'database' | 'clock'>): Promise<MemberInvitation[]> =>
+    db.query(
       `SELECT id, organization_id, email, role, expires_at FROM member_invitations
         WHERE organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2
         ORDER BY created_at DESC, id`,
       [organizationIds, clock()],
-    );
-    return groupBy(rows, ({ organizationId }) => organizationId);
-  },
+    ),
+  ({ organizationId }) => organizationId,
 );
 
 /** How many recovery codes a person has left; missing without a second factor. */
-const recoveryCodesLeft = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, number>> => {
-    const rows: { id: string; left: number }[] = await database.read.query(
+const recoveryCodesLeft = rowsPerRequest(
+  (db, ids): Promise<{ id: string; left: number }[]> =>
+    db.query(
       `SELECT f.person_id AS id, count(c)::int AS left FROM second_factors f
          LEFT JOIN recovery_codes c ON c.person_id = f.person_id AND c.used_at IS NULL
         WHERE f.person_id = ANY($1::uuid[]) AND f.confirmed_at IS NOT NULL GROUP BY f.person_id`,
       [ids],
-    );
-    return new Map(rows.map(({ id, left }) => [id, left]));
-  },
+    ),
+  ({ id }) => id,
+  ({ left }) => left,
 );
 
 export const ownMemberEdges = edgesOf(OwnMember, {

@@ -156,7 +156,6 @@ export async function openOtherSession(
   await replaceSession(deps, context, begun);
 }
 
-/** Replaces this browser's session. */
 export async function replaceSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
@@ -213,7 +212,6 @@ async function endSessionOf(
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** The second factor's code, if the person has one. */
   readonly code?: string | null | undefined;
 };
 

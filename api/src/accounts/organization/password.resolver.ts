@@ -101,7 +101,6 @@ export class PasswordResponse {
   message: string;
 }
 
-/** An organization's password, for administrators. */
 @Resolver()
 export class OrganizationPasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
@@ -194,7 +193,7 @@ async function givePassword(
   await setPassword(tx, owner.id, password);
   await endOtherSessions(tx, { personId: owner.id }, null);
   const subject = { subjectType: 'organization', subjectId: organization.id, subjectName: organization.name };
-  await recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+  await recordAudit(tx, { adminId, action, ...subject });
   await recordHistory(tx, { organizationId: organization.id, viewer: { adminId }, action });
   return organization;
 }

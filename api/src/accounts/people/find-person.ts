@@ -5,11 +5,10 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
-import { perRequest } from '../../http/index.js';
+import { rowsPerRequest } from '../../http/index.js';
 import type { Colleague } from '../sessions/actor.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
-/** A person's membership of an organization. */
 export type Membership = {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -140,7 +139,6 @@ export type LoginCaller<Kind extends 'organization' | 'admin'> = {
   readonly deviceOf: (account: string) => string | null;
 };
 
-/** A new session of a person for one of their organizations. */
 export type BegunSession = {
   readonly token: string;
   readonly person: Person;
@@ -169,14 +167,11 @@ export async function beginSession(
 }
 
 /** A person's name by their id. */
-export const colleagueById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Colleague>> => {
-    const people: { id: string; fullName: string }[] = await database.read.query(
-      'SELECT id, full_name FROM people WHERE id = ANY($1::uuid[])',
-      [[...ids]],
-    );
-    return new Map(people.map(({ id, fullName }) => [id, { name: fullName }]));
-  },
+export const colleagueById = rowsPerRequest(
+  (db, ids): Promise<{ id: string; name: string }[]> =>
+    db.query('SELECT id, full_name AS name FROM people WHERE id = ANY($1::uuid[])', [ids]),
+  ({ id }) => id,
+  ({ name }): Colleague => ({ name }),
 );
 
 /**
@@ -241,7 +236,6 @@ export function findOfficers(db: Reader, organizationId: string): Promise<Office
   );
 }
 
-/** The full names of these persons. */
 export function namesOf(officers: readonly Officer[], personIds: readonly string[]): string[] {
   return officers.filter(({ personId }) => personIds.includes(personId)).map(({ fullName }) => fullName);
 }

@@ -8,7 +8,6 @@ import {
 import { DomainError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
-/** An attempt to log in. */
 export type LoginAttempt = {
   readonly account: string;
   readonly address: string;
@@ -91,7 +90,6 @@ export const noLoginThrottle: LoginThrottle = {
 type PacedAttempts = {
   /** Counts an attempt. Throws TooManyRequestsError (429 with Retry-After) while the key has to wait. */
   readonly admit: (key: string) => Promise<void>;
-  /** Resets the count. */
   readonly reset: (key: string) => Promise<void>;
   /** Uncounts an admitted attempt and removes the pause that it started. */
   readonly takeBack: (key: string) => Promise<void>;

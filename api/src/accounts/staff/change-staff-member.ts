@@ -2,7 +2,7 @@ import { outbox, type Tx, violatedConstraint } from '../../database/index.js';
 import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
-import { type AuditedFields, recordAudit } from '../audit/record-audit.js';
+import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 import { jobsText, readRights, type StaffRights, type Job } from '../sessions/staff-jobs.js';
@@ -123,29 +123,14 @@ export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string
   }
 }
 
-type StaffAudit = {
-  readonly adminId: string;
-  readonly action: string;
+type StaffAudit = Pick<AuditRecord, 'adminId' | 'action' | 'before' | 'after'> & {
   /** The staff member concerned; the id is null before they joined. */
   readonly of: { readonly id: string | null; readonly fullName: string | null };
-  readonly before?: AuditedFields;
-  readonly after?: AuditedFields;
 };
 
 /** Audits a change to a staff account, by themselves or by another. */
-export function recordStaffAudit(
-  tx: Tx,
-  { adminId, action, of: { id: subjectId, fullName: subjectName }, before, after }: StaffAudit,
-): Promise<void> {
-  return recordAudit(tx, {
-    adminId,
-    action,
-    subjectType: 'staff',
-    subjectId,
-    subjectName,
-    before: before ?? null,
-    after: after ?? null,
-  });
+export function recordStaffAudit(tx: Tx, { of: { id, fullName }, ...entry }: StaffAudit): Promise<void> {
+  return recordAudit(tx, { ...entry, subjectType: 'staff', subjectId: id, subjectName: fullName });
 }
 
 export type NewAdminUser = {

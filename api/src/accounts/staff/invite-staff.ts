@@ -120,7 +120,6 @@ export async function mailStaffInvitation(
   });
 }
 
-/** Emails that the invitation was withdrawn. */
 export async function mailInvitationWithdrawn(
   { database, mail }: Pick<Deps, 'database' | 'mail'>,
   invitationId: string,
@@ -137,7 +136,6 @@ export async function mailInvitationWithdrawn(
   });
 }
 
-/** Open invitations, newest first. */
 export async function findStaffInvitations({
   database,
   clock,

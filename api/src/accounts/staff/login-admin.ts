@@ -21,7 +21,6 @@ export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | 
 export type AdminCredentials = {
   readonly username: string;
   readonly password: string;
-  /** The second factor's code, if the account has one. */
   readonly code?: string | null | undefined;
 };
 

@@ -164,7 +164,6 @@ export class SecondFactorResolver {
   }
 }
 
-/** The caller's staff or member login. */
 type OwnLogin = {
   readonly owner: FactorOwner;
   readonly sessionHash: string;

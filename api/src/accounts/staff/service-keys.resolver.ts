@@ -168,7 +168,7 @@ export async function createServiceKey(
       );
       if (!stored) throw new TooManyServiceKeysError();
       const after = { jobs: jobsText(rights), days };
-      await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after });
+      await audit(tx, { adminId, id, name, action: 'service-key-made', after });
       return { key, serviceKey: keyView(stored) };
     }),
   );
@@ -189,7 +189,7 @@ export async function revokeServiceKey(
     if (!key) throw new NotFoundError('Service key');
     await endServiceKeys(tx, { id });
     const before = { jobs: jobsText(key) };
-    await audit(tx, { adminId, id, name: key.name, action: 'service-key-revoked', before, after: null });
+    await audit(tx, { adminId, id, name: key.name, action: 'service-key-revoked', before });
     return keyView(key);
   });
 }
@@ -200,7 +200,6 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'service-key', subjectId: id, subjectName: name });
 }
 
-/** The keys that were not revoked, newest first. */
 export async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
   const found: ListedKey[] = await db.query(
     `SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,

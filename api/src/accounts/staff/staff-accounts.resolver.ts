@@ -102,7 +102,6 @@ export class StaffAcceptanceInput {
   password: string;
 }
 
-/** Staff accounts and invitations. */
 @Resolver()
 export class StaffAccountsResolver {
   constructor(private readonly deps: AdminLoginDeps) {}

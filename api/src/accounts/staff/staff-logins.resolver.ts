@@ -91,7 +91,6 @@ type StaffLoginFacts = {
   readonly isKnownDevice: boolean;
 };
 
-/** Records a login in the transaction of the login. */
 export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<void> {
   await insertLogin(tx, randomUUID(), facts);
 }

@@ -104,7 +104,6 @@ export class StaffLoginEntity {
   isKnownDevice: boolean;
 }
 
-/** Named filters of a list in the administration. */
 @Entity('saved_views')
 @Unique('saved_views_list_made_by_name_key', ['list', 'madeBy', 'name'])
 export class SavedViewEntity {

@@ -24,8 +24,8 @@ import {
   list,
   oneOrNull,
   PageArgs,
-  perRequest,
   type RequestContext,
+  rowsPerRequest,
   toConnection,
   VisibleTo,
   withSupport,
@@ -249,7 +249,8 @@ export class ContactMessagesResolver {
 }
 
 /** A contact message by id; null for an unknown one. One statement per request. */
-export const contactMessageById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
-  const messages = await findContactMessages(database.read, ids.filter(isUuid));
-  return new Map(messages.map((message) => [message.id, contactMessageView(message)]));
-});
+export const contactMessageById = rowsPerRequest(
+  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
+  ({ id }) => id,
+  contactMessageView,
+);

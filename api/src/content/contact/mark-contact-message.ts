@@ -33,7 +33,6 @@ export async function markContactMessage(
 type Reply = {
   readonly id: string;
   readonly text: string;
-  /** Whether to mark the message as handled. */
   readonly isHandled: boolean;
   readonly adminId: string;
 };
@@ -50,7 +49,6 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
   await recordAudit(tx, {
     ...{ adminId, action: 'contact-message-answered', ...auditedMessage(id, name) },
-    ...{ before: null, after: null },
   });
   if (isHandled && !wasHandled) await markContactMessage(tx, mark);
   else await noteAttention(tx);

@@ -30,7 +30,6 @@ export function listMediaFiles(db: Reader, first = maxFiles, after?: string | nu
   );
 }
 
-/** A page of uploaded pictures. */
 export async function findMediaPage(db: Reader, page: PageArgs): Promise<Connection<ListedMedia>> {
   const files = await listMediaFiles(db, page.first + 1, page.after);
   return toConnection(files, page, () => countRows(db, 'media_files'));
@@ -107,7 +106,6 @@ export async function deleteMediaFile(
     subjectId: file.id,
     subjectName: file.originalName,
     before: { url: file.url, altText: file.altText },
-    after: null,
   });
   await outbox.add(tx, removeMediaFile({ mediaFileId: file.id }));
   return listed;
@@ -168,7 +166,6 @@ async function insertFile(tx: Tx, { id, originalName, picture, adminId }: NewFil
     subjectType: 'picture',
     subjectId: id,
     subjectName: originalName,
-    before: null,
     after: { url: mediaUrl(id), size: bytes.length, width, height },
   });
 }

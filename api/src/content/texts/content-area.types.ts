@@ -90,7 +90,6 @@ function ofEditors<Value>(
   return derived(type, 'key', editedAreaOf, readFound, { visibleTo: 'staff', description });
 }
 
-/** The fields of a managed text for its editors. */
 export const contentAreaEdges = edgesOf(ContentArea, {
   label: ofEditors(String, ({ area }) => area.label, 'The name shown to editors.'),
   description: ofEditors(String, ({ area }) => area.description, 'Where it is shown.'),

@@ -48,10 +48,8 @@ const builtIn: Readonly<Record<string, typeof spanishTexts>> = { es: spanishText
 
 type Area = Omit<ManagedText, 'displayOrder'>;
 
-/** A line of the home page. */
 const onHomepage = { section: 'homepage', type: 'text' } as const;
 
-/** A fact of the company. */
 const inFooter = { section: 'footer', type: 'text' } as const;
 
 /** A page that begins with its date. */

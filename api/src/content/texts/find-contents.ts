@@ -105,7 +105,6 @@ export class ContentResolver {
   }
 }
 
-/** A managed text for administrators. */
 export type EditedArea = {
   readonly area: ManagedText;
   /** The text shown on pages. */

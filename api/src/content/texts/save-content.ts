@@ -187,7 +187,6 @@ type Deps = ContentWriteDeps & { readonly database: Database };
 const keyOfText = "The text's key.";
 const seenText = 'The `updatedAt` that the editor loaded, empty if the text was never changed.';
 
-/** Administrators' changes to managed texts. */
 @Resolver()
 export class EditContentResolver {
   constructor(private readonly deps: Deps) {}

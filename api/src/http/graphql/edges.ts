@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { type GraphQLScalarType, Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Database, Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { RequestContext } from '../requests/context.js';
 import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 import { Cost, type CostKind } from './measure-query.js';
@@ -22,6 +24,30 @@ export function perRequest<Value, Deps extends object>(
         });
       })
       .load(key);
+}
+
+type HasDatabase = { readonly database: Database };
+
+/** A loader of lists: `find` returns the rows of all keys in their order, and `keyOf` says whose a row is. */
+export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
+  find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+) {
+  return perRequest<readonly Row[], Deps>(async (deps, keys) =>
+    groupBy(await find(deps.database.read, keys, deps), keyOf),
+  );
+}
+
+/** A loader of single rows, each as `valueOf` shows it. */
+export function rowsPerRequest<Row, Value>(
+  find: (db: Reader, keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+  valueOf: (row: Row) => Value,
+) {
+  return perRequest<Value, HasDatabase>(async ({ database }, keys) => {
+    const rows = await find(database.read, keys);
+    return new Map(rows.map((row) => [keyOf(row), valueOf(row)]));
+  });
 }
 
 /** Made by `perRequest`. */

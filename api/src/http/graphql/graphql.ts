@@ -108,7 +108,6 @@ export type GraphQLOptions = {
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
   readonly limitRate: RateLimiter;
-  /** Additional validation rules. */
   readonly rules?: readonly ValidationRule[];
 };
 

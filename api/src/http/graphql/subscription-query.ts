@@ -12,7 +12,6 @@ import type { Viewer } from '../../lib/viewer.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import { hideSuggestions, findExcess, ownRules, queryLimits } from './query-limits.js';
 
-/** A subscription as a client sent it. */
 export type SubscriptionQuery = {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;

@@ -27,7 +27,6 @@ const indexHead = /<!--page-->[^]*<!--\/page-->/;
 export type DocumentParts = {
   readonly shown: ShownHead | null;
   readonly language: Language;
-  /** The tags for the page's files. */
   readonly fileTags: string;
   readonly page: RenderedPage | null;
 };

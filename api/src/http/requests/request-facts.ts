@@ -13,7 +13,6 @@ export type RequestFacts = {
   id: string | undefined;
   /** Whether our own proxy forwarded it. */
   isFromProxy: boolean;
-  /** The route that serves it. */
   route: string | undefined;
   /** The body, if it was read before Express ran. */
   body: Buffer | undefined;

@@ -36,7 +36,6 @@ export function receiveRequests(
   };
 }
 
-/** Sets the headers of every response, then calls `next`. */
 export function withHeaders(set: HeaderSet, next: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader('X-Request-Id', requestIdOf(request));

@@ -33,7 +33,7 @@ export async function resendEmail(
   await noteResend(tx, id);
   await addMessage(tx, email, orderMessages);
   const after = { kind: email.kind, recipient: email.recipient };
-  await audit(tx, email, { adminId, action: 'email-resent', before: null, after });
+  await audit(tx, email, { adminId, action: 'email-resent', after });
 }
 
 async function addMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ToBuyer } from '../delivery/email.js';
 import { whenOf } from '../../lib/calendar-hours.js';
 import { codeFont, colors, font } from './email-style.js';
 import { EmailButton, type Fact, Facts, MailLink, Paragraph, Subheading, Typed } from './parts.js';
@@ -19,11 +20,7 @@ export type PickupFacts = {
 };
 
 /** The props of all pickup emails. */
-export type PickupEmailProps = {
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
+export type PickupEmailProps = ToBuyer & {
   readonly organizationName: string;
   /** The organization's, which hands out the order. */
   readonly contactEmail: string;
@@ -68,7 +65,6 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
   );
 }
 
-/** The button at the end of each pickup email. */
 export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
   return <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>;
 }

@@ -80,7 +80,6 @@ function packedPicks({ quantity, picks }: PackedLine): string {
   return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
 }
 
-/** The cell of a line's text. */
 export function ProductCell({ children }: { readonly children: ReactNode }) {
   return (
     <td valign="top" style={lineCell}>

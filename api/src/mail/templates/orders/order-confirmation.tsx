@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
 import { countPicks, picksText } from '../../../lib/counts.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToBuyer } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import { MoneyWords } from '../MoneyWords.js';
@@ -26,11 +26,7 @@ import {
 import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
 import { language, t } from '../texts.js';
 
-export type OrderConfirmationProps = {
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
+export type OrderConfirmationProps = ToBuyer & {
   readonly items: readonly OrderLine[];
   readonly subtotal: Cents;
   readonly shipping: Cents;

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
 import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
 
 export type PaymentSentProps = {
@@ -84,14 +84,13 @@ function Payment({ site, returned, ...props }: PaymentProps) {
 }
 
 /** To the organization's contact: an amount is due, and there is no verified payee. */
-export const payeeMissing: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly amountDue: Cents;
-  /** Whether a payee was entered that we have not verified yet. */
-  readonly isEntered: boolean;
-}> = {
+export const payeeMissing: Email<
+  ToContact & {
+    readonly amountDue: Cents;
+    /** Whether a payee was entered that we have not verified yet. */
+    readonly isEntered: boolean;
+  }
+> = {
   kind: 'payee-missing',
   subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
   preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
@@ -139,10 +138,7 @@ function countOf(parts: readonly { readonly differences: number }[]): string {
   return counted(count, 'difference');
 }
 
-export type CreditChangedProps = {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
+export type CreditChangedProps = ToContact & {
   /** Whether the organization gains the order, loses it, or moves it to another of its classes. */
   readonly change: 'gained' | 'lost' | 'within';
   /** The order's last 8 characters. */
