@@ -10,7 +10,7 @@ export {
   type Route,
 } from './rest/route.js';
 export { LeftOut } from './rest/described-class.js';
-export { assertValid, readInput } from './rest/input.js';
+export { allRules, assertValid, IsMailAddress, readInput } from './rest/input.js';
 export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {

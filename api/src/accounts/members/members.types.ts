@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType, Int } from 'type-graphql';
 import {
   connectionOf,
@@ -11,8 +11,8 @@ import {
   listsPerRequest,
   rowsPerRequest,
   toConnection,
+  IsMailAddress,
 } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../sessions/actor.types.js';
@@ -166,13 +166,10 @@ export class InvitationOffer {
   hasLogin: boolean;
 }
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @InputType({ description: 'The email address and role of a new member.' })
 export class MemberInvitationInput {
-  @MaxLength(255, invalidEmail)
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
@@ -8,8 +8,8 @@ import {
   rates,
   type RequestContext,
   VisibleTo,
+  IsMailAddress,
 } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId, Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
@@ -59,13 +59,10 @@ export const staffInvitationEdges = edgesOf(StaffInvitation, {
   inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
 });
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {
-  @MaxLength(255, invalidEmail)
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 

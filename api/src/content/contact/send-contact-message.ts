@@ -1,11 +1,11 @@
 import { outbox, type Tx, type Database } from '../../database/index.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
-import { oneLine, mailAddressPattern } from '../../lib/mail-address.js';
+import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
 import { sendContactReceived, sendContactToSupport } from '../content.messages.js';
-import { IsEmail, Matches, MaxLength } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import { Arg, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
+import { Access, Rates, rates, VisibleTo, IsMailAddress } from '../../http/index.js';
 
 /** The promised response time: docs/product/storefront.md#constants. */
 const receipt: ContactReceipt = {
@@ -83,8 +83,7 @@ export class ContactMessageInput {
   @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address for replies.' })
   email: string;
 

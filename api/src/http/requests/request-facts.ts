@@ -5,14 +5,14 @@ import type { Refusal } from './request-log.js';
 import type { RequestContext, ResponseSlot } from './context.js';
 
 /** What we record about a request while it runs. */
-export type RequestFacts = {
+export class RequestFacts {
   /** When it arrived, by `performance.now()`. */
-  readonly startedAt: number;
+  readonly startedAt = performance.now();
   /** The original URL: Express rewrites it for mounted handlers. */
   readonly url: string;
   id: string | undefined;
   /** Whether our own proxy forwarded it. */
-  isFromProxy: boolean;
+  isFromProxy = false;
   route: string | undefined;
   /** The body, if it was read before Express ran. */
   body: Buffer | undefined;
@@ -23,7 +23,11 @@ export type RequestFacts = {
   refusals: Refusal[] | undefined;
   /** Made once for each request. */
   context: Promise<RequestContext> | undefined;
-};
+
+  constructor({ url = '' }: IncomingMessage) {
+    this.url = url;
+  }
+}
 
 const facts = Symbol('facts');
 
@@ -33,23 +37,7 @@ const facts = Symbol('facts');
  */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const tagged: IncomingMessage & { [facts]?: RequestFacts } = request;
-  return (tagged[facts] ??= begin(request));
-}
-
-function begin({ url = '' }: IncomingMessage): RequestFacts {
-  const startedAt = performance.now();
-  return {
-    startedAt,
-    url,
-    id: undefined,
-    isFromProxy: false,
-    route: undefined,
-    body: undefined,
-    slot: undefined,
-    viewer: undefined,
-    refusals: undefined,
-    context: undefined,
-  };
+  return (tagged[facts] ??= new RequestFacts(request));
 }
 
 /**

@@ -46,11 +46,9 @@ export const orderShipped: Email<
       <Facts
         rows={[
           [t('Order'), `…${orderId.slice(-8)}`],
-          ...(carrier ? [[t('Carrier'), carrier] as const] : []),
-          ...(trackingNumber
-            ? [[t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>] as const]
-            : []),
-          ...(address ? [[t('Ships to'), <Typed>{address}</Typed>] as const] : []),
+          carrier && [t('Carrier'), carrier],
+          trackingNumber && [t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>],
+          address && [t('Ships to'), <Typed>{address}</Typed>],
         ]}
       />
       {trackingUrl ? (
@@ -187,10 +185,8 @@ export const orderRefunded: Email<OrderRefundedProps> = {
       <Facts
         rows={[
           [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
-          ...(items === null ? [] : [[t('For'), items.flatMap(itemTexts).join(', ')] as const]),
-          ...(refundedInAll === amount
-            ? []
-            : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
+          items !== null && [t('For'), items.flatMap(itemTexts).join(', ')],
+          refundedInAll !== amount && [t('Refunded so far'), formatDollars(refundedInAll)],
           [
             t('New total'),
             t('{now} (was {before})', {

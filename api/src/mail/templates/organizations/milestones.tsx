@@ -28,7 +28,7 @@ export const milestoneReached: Email<
           ['Fundraiser', organizationName],
           [thresholdLabels[milestone], `${formatDollars(props.threshold)} in sales`],
           ['Sales so far', formatDollars(props.totalSales)],
-          ...(prize ? [[prizeLabels[milestone], <Typed>{prize}</Typed>] as const] : []),
+          prize && [prizeLabels[milestone], <Typed>{prize}</Typed>],
         ]}
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>

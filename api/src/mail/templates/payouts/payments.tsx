@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
 import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
-import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
+import { EmailButton, Facts, type MaybeFact, Paragraph } from '../parts.js';
 
 export type PaymentSentProps = {
   readonly organizationId: string;
@@ -51,19 +51,15 @@ type PaymentProps = PaymentSentProps & {
 
 function Payment({ site, returned, ...props }: PaymentProps) {
   const { organizationId, organizationName, contactName, monthName, method } = props;
-  const facts: Fact[] = [
+  const facts: MaybeFact[] = [
     ['Amount', formatDollars(props.amountDue)],
     ['For', `${organizationName}, ${monthName}`],
     ['Payment method', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
     [method === 'check' ? 'Check number' : 'Trace number', props.reference],
     ['Sent on', props.paidOn],
-    ...(props.accountCode ? ([['Your account code', props.accountCode]] as const) : []),
-    ...(returned
-      ? ([
-          ['Came back on', returned.returnedOn],
-          ['Reason', returned.reason],
-        ] as const)
-      : []),
+    props.accountCode && ['Your account code', props.accountCode],
+    returned && ['Came back on', returned.returnedOn],
+    returned && ['Reason', returned.reason],
   ];
   const sentence = returned
     ? `the payment for your ${monthName} statement did not reach you. The money is still yours: we will send it again and email you when we do. Please check that your payee and address are right.`
@@ -177,7 +173,7 @@ export const creditChanged: Email<CreditChangedProps> = {
                 ]
               : [['Class', (change === 'gained' ? classroomName : fromClassroomName) ?? 'None'] as const]),
             ['Changed by', props.by],
-            ...(props.reason ? [['Reason', props.reason] as const] : []),
+            props.reason && ['Reason', props.reason],
           ]}
         />
         <Paragraph>It is a separate entry in your ledger and on your next statement.</Paragraph>

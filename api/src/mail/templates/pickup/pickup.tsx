@@ -51,12 +51,11 @@ export const pickupReady: Email<
         rows={[
           [t('Order'), `…${orderId.slice(-8)}`],
           // A pickup day has its own place and hours.
-          ...(pickup?.day ? [] : [[t('Place'), <Typed>{place ?? organizationName}</Typed>] as const]),
-          ...(hours && !pickup?.day ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
+          !pickup?.day && [t('Place'), <Typed>{place ?? organizationName}</Typed>],
+          hours && !pickup?.day && [t('Hours'), <Typed>{hours}</Typed>],
           // A new pickup day's note is prefilled with the instructions, and often stays so.
-          ...(instructions && instructions !== pickup?.day?.note
-            ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const]
-            : []),
+          instructions &&
+            instructions !== pickup?.day?.note && [t('Instructions'), <Typed>{instructions}</Typed>],
         ]}
       />
       {pickup && <PickupBlock {...pickup} />}
