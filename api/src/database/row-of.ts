@@ -6,6 +6,7 @@ import {
   DefaultNamingStrategy,
   type NamingStrategyInterface,
   type Table,
+  Index,
 } from 'typeorm';
 import { type Cents, formatMoney } from '../lib/cents.js';
 
@@ -92,11 +93,12 @@ export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
  */
 export function References(
   target: string | (() => EntityClass),
-  options: ColumnOptions = {},
+  { isIndexed = false, ...options }: ColumnOptions & { readonly isIndexed?: boolean } = {},
 ): PropertyDecorator {
   return (entity, property) => {
     ForeignKey(target, { onDelete: 'RESTRICT' })(entity, property);
     Column('uuid', options)(entity, property);
+    if (isIndexed) Index()(entity, property);
   };
 }
 

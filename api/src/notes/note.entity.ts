@@ -20,8 +20,7 @@ export class NoteEntity {
   @Column('text')
   text: string;
 
-  @References('admin_users')
-  @Index('notes_author_id_idx')
+  @References('admin_users', { isIndexed: true })
   authorId: string;
 
   @Index('notes_created_at_idx')

@@ -116,7 +116,7 @@ export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime 
 export async function openOrganizationSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
-  credentials: Credentials,
+  credentials: OrganizationLoginInput,
 ): Promise<OrganizationLogin> {
   const former = organizationLoginOf(context.viewer);
   const begun = await loginOrganization(deps, credentials, {
@@ -209,12 +209,6 @@ async function endSessionOf(
   realtime.publish('session-ended', id, { sessionHash });
 }
 
-export type Credentials = {
-  readonly email: string;
-  readonly password: string;
-  readonly code?: string | null | undefined;
-};
-
 /**
  * Logs a person in by email and password, for the first of their organizations. Starts a new session and ends the
  * browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429), and
@@ -222,7 +216,7 @@ export type Credentials = {
  */
 export async function loginOrganization(
   deps: LoginDeps,
-  credentials: Credentials,
+  credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
 ): Promise<BegunSession> {
   const { address, deviceOf } = caller;
@@ -237,7 +231,7 @@ export async function loginOrganization(
 
 async function openSession(
   deps: LoginDeps,
-  credentials: Credentials,
+  credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
   attempt: LoginAttempt,
 ): Promise<BegunSession> {
@@ -263,7 +257,7 @@ const givenPasswordMs = hoursGiven * 3_600_000;
 
 async function checkCredentials(
   deps: LoginDeps,
-  { password }: Credentials,
+  { password }: OrganizationLoginInput,
   attempt: LoginAttempt,
 ): Promise<Person> {
   const person = await findPersonByEmail(deps.database.read, attempt.account);

@@ -53,8 +53,7 @@ export class MemberEntity {
   @References('organizations', { primary: true })
   organizationId: string;
 
-  @References(() => PersonEntity, { primary: true })
-  @Index('members_person_id_idx')
+  @References(() => PersonEntity, { isIndexed: true, primary: true })
   personId: string;
 
   @Column('varchar', { length: 20 })
@@ -82,8 +81,7 @@ export class MemberInvitationEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @References('organizations')
-  @Index('member_invitations_organization_id_idx')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })

@@ -37,8 +37,7 @@ export class ProposalEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @References('organizations')
-  @Index('officer_proposals_organization_id_idx')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 20 })

@@ -20,17 +20,14 @@ export class SessionEntity {
   tokenHash: string;
 
   // By table name, because organizations belong to fundraising, which is above this module.
-  @References('organizations', { nullable: true })
-  @Index('sessions_organization_id_idx')
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
-  @References(() => AdminUserEntity, { nullable: true })
-  @Index('sessions_admin_user_id_idx')
+  @References(() => AdminUserEntity, { isIndexed: true, nullable: true })
   adminUserId: string | null;
 
   /** The person who logged in for the organization; by table name, to avoid an import cycle. */
-  @References('people', { nullable: true })
-  @Index('sessions_person_id_idx')
+  @References('people', { isIndexed: true, nullable: true })
   personId: string | null;
 
   /** Logged in with a password that staff set, which must be changed before anything else. */
@@ -94,12 +91,10 @@ export class PasswordLinkEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  @References('organizations', { nullable: true })
-  @Index('password_links_organization_id_idx')
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
-  @References('people', { nullable: true })
-  @Index('password_links_person_id_idx')
+  @References('people', { isIndexed: true, nullable: true })
   personId: string | null;
 
   @Column('varchar', { length: 20 })
@@ -121,8 +116,7 @@ export class ContactEmailChangeEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @References('organizations')
-  @Index('contact_email_changes_organization_id_idx')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })
@@ -173,8 +167,7 @@ export class ServiceKeyEntity {
   jobs: StaffJob[];
 
   /** The administrator it acts for, whose rights limit its own. */
-  @References(() => AdminUserEntity)
-  @Index('service_keys_made_by_idx')
+  @References(() => AdminUserEntity, { isIndexed: true })
   madeBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -234,12 +227,10 @@ export class RecoveryCodeEntity {
   @PrimaryColumn('text')
   codeHash: string;
 
-  @References(() => AdminUserEntity, { nullable: true })
-  @Index('recovery_codes_admin_user_id_idx')
+  @References(() => AdminUserEntity, { isIndexed: true, nullable: true })
   adminUserId: string | null;
 
-  @References(() => PersonEntity, { nullable: true })
-  @Index('recovery_codes_person_id_idx')
+  @References(() => PersonEntity, { isIndexed: true, nullable: true })
   personId: string | null;
 
   @Column('timestamptz', { nullable: true })

@@ -24,7 +24,7 @@ import { AdminUserEntity } from '../sessions/account.entity.js';
 import { rightsInForce } from '../sessions/find-viewer.js';
 import type { StaffRights } from '../sessions/staff-jobs.js';
 import { endSession, sessionSeconds } from '../sessions/sessions.js';
-import { type AdminCredentials, type AdminLoginDeps, loginAdmin } from './login-admin.js';
+import { type AdminLoginDeps, loginAdmin } from './login-admin.js';
 
 /** POST /api/admin/login and GET /api/admin/me: the staff member's fields, and the same again under `admin`. */
 @ObjectType()
@@ -104,7 +104,7 @@ export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,
-  credentials: AdminCredentials,
+  credentials: AdminLoginInput,
 ): Promise<StaffMember> {
   const { viewer, cookies, address, userAgent } = context;
   const { token, admin } = await loginAdmin(deps, credentials, {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js';
-import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
+import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
+import { staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { recordStaffAudit, createAdminUser } from './change-staff-member.js';
@@ -20,7 +20,7 @@ import type {
 /** How long the link works (docs/product/privacy.md#staff). */
 const invitationHours = 72;
 
-type InviteDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+type InviteDeps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'clock'>;
 
 /**
  * Emails a link to join the staff; an earlier invitation of the address ends. Throws AdminUserTakenError (409) for the
@@ -85,7 +85,7 @@ async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
   ]);
 }
 
-type Deps = Omit<InviteDeps, 'clock'> & { readonly mail: Mail };
+type Deps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'mail'>;
 
 type Invited = StaffRights & {
   readonly email: string;

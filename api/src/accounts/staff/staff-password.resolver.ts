@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
-import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
-import { type Mail, staffPasswordLink } from '../../mail/index.js';
+import { staffPasswordLink } from '../../mail/index.js';
 import { PasswordLinkError, type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/password.js';
-import { emailsAnHour, minutesValid, nobody } from '../passwords/password-links.js';
+import { emailsAnHour, minutesValid, nobody, type PasswordLinkDeps } from '../passwords/password-links.js';
 import {
   ChoosePasswordInput,
   PasswordLinkRequest,
@@ -53,7 +51,7 @@ export class StaffPasswordResolver {
   }
 }
 
-type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+type Deps = Omit<MailDeps, 'mail'>;
 
 /**
  * Sets the password with a link and ends every session. Logs nobody in, because the login may need a second factor.
@@ -116,12 +114,7 @@ async function requestStaffPasswordLink(database: Database, email: string): Prom
   await database.transaction((tx) => outbox.add(tx, message));
 }
 
-type MailDeps = {
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-  readonly mail: Mail;
-};
+type MailDeps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'clock' | 'mail'>;
 
 /** Makes the link and emails it. Every retry sends the same link. */
 export async function mailStaffPasswordLink(

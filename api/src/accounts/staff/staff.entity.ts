@@ -58,8 +58,7 @@ export class StaffPasswordLinkEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  @References(() => AdminUserEntity)
-  @Index('staff_password_links_admin_user_id_idx')
+  @References(() => AdminUserEntity, { isIndexed: true })
   adminUserId: string;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -167,8 +167,7 @@ export class FundraiserResetEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @References(() => OrganizationEntity)
-  @Index('fundraiser_resets_organization_id_idx')
+  @References(() => OrganizationEntity, { isIndexed: true })
   organizationId: string;
 
   @Column('integer')

@@ -15,8 +15,7 @@ export class PrizeAwardEntity {
   organizationId: string;
 
   /** Null for the prize that everybody wins together. */
-  @References(() => ClassroomEntity, { nullable: true })
-  @Index('prize_awards_classroom_id_idx')
+  @References(() => ClassroomEntity, { isIndexed: true, nullable: true })
   classroomId: string | null;
 
   @Column('integer')

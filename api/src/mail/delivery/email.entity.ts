@@ -32,12 +32,10 @@ export class EmailEntity {
   subject: string;
 
   // By table name, because orders and organizations belong to modules above this one.
-  @References('orders', { nullable: true })
-  @Index('emails_order_id_idx')
+  @References('orders', { isIndexed: true, nullable: true })
   orderId: string | null;
 
-  @References('organizations', { nullable: true })
-  @Index('emails_organization_id_idx')
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
   /** The outbox row whose handler sends it. */

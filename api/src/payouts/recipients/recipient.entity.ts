@@ -9,8 +9,7 @@ export class StatementRecipientEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @References('organizations')
-  @Index('statement_recipients_organization_id_idx')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })
