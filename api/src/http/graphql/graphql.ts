@@ -18,7 +18,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { buildSchema, type NonEmptyArray, Query, registerEnumType, Resolver } from 'type-graphql';
-import { MalformedJsonError, type ErrorCode, errorCodes } from '../../lib/domain-error.js';
+import { MalformedJsonError } from '../../lib/domain-error.js';
+import { type ErrorCode, errorCodes } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
 import { readVisible } from '../../lib/visible-text.js';
 import type { Realtime } from '../../realtime/index.js';

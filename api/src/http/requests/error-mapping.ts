@@ -5,8 +5,8 @@ import {
   DomainError,
   type ErrorDetails,
   UnavailableError,
-  type ErrorCode,
 } from '../../lib/domain-error.js';
+import type { ErrorCode } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
 
 /** The response to a domain error or failure: one mapping for REST and GraphQL (docs/product/errors.md). */

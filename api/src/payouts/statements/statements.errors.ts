@@ -1,5 +1,6 @@
 import { type Cents, formatDollars } from '../../lib/cents.js';
-import { DomainError, type ErrorDetails, domainError, type ErrorCode } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, domainError } from '../../lib/domain-error.js';
+import type { ErrorCode } from '../../lib/error-codes.js';
 import { isCurrent, type LastCheck } from '../checks/find-checks.js';
 import { monthName } from './statement-month.js';
 import type { Hold, LockedStatement } from './approve-statements.js';
