@@ -57,7 +57,8 @@ export { recoverStaffMember, createAdminUser } from './staff/change-staff-member
 export { assertJob, assertMayChange, getAdminId } from './sessions/staff-jobs.js';
 export { findActingAdminId } from '../lib/viewer.js';
 export { stillHasJob } from './staff/admin-login.resolver.js';
-export { Actor, type ActorReference, Viewer, Colleague, OrganizationChange } from './sessions/actor.types.js';
+export { Actor, type ActorReference, Viewer } from './sessions/actor.types.js';
+export { Colleague, OrganizationChange } from './people/people.types.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export {
   AuditEntryConnection,

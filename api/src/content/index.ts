@@ -11,7 +11,7 @@ import {
   MediaFileEntity,
 } from './content.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photos.js';
-import { ContactMessageResolver } from './contact/send-contact-message.js';
+import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
 import { contentAreaEdges, contentVersionEdges } from './texts/content-area.types.js';
 import { ContentResolver } from './texts/find-contents.js';

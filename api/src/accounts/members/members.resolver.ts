@@ -7,7 +7,8 @@ import {
   replaceSession,
 } from '../organization/organization-login.resolver.js';
 import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
-import { OrganizationChange, Viewer } from '../sessions/actor.types.js';
+import { Viewer } from '../sessions/actor.types.js';
+import { OrganizationChange } from '../people/people.types.js';
 import type { ProposalDeps } from '../proposals/proposals.js';
 import { changeMemberRole, removeMember, handOver, proposeForMember } from './change-members.js';
 import {

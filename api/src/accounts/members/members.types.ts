@@ -15,7 +15,7 @@ import {
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
-import { Colleague } from '../sessions/actor.types.js';
+import { Colleague } from '../people/people.types.js';
 import type { Reader } from '../../database/index.js';
 import type { LoginDeps } from '../people/find-person.js';
 

@@ -9,7 +9,7 @@ import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.j
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
 import { sendContactEmailLink } from '../accounts.messages.js';
-import { OrganizationChange } from '../sessions/actor.types.js';
+import { OrganizationChange } from '../people/people.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import type { LoginDeps, OrganizationAccounts } from '../people/find-person.js';
 import type { ProposalEntity } from '../proposals/proposal.entity.js';

@@ -17,7 +17,8 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
-import { OrganizationChange, Viewer } from '../sessions/actor.types.js';
+import { Viewer } from '../sessions/actor.types.js';
+import { OrganizationChange } from '../people/people.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
 import {

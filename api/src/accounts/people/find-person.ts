@@ -6,7 +6,7 @@ import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
 import { rowsPerRequest } from '../../http/index.js';
-import type { Colleague } from '../sessions/actor.types.js';
+import type { Colleague } from './people.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
 export type Membership = {

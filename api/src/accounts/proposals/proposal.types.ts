@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
-import { Colleague } from '../sessions/actor.types.js';
+import { Colleague } from '../people/people.types.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 

@@ -10,7 +10,6 @@ import {
 import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
-import { PersonEntity } from '../people/person.entity.js';
 
 /** A session. Only its token's hash is stored, so that a reader of this table cannot log in. */
 @Entity('sessions')
@@ -194,7 +193,7 @@ export class SecondFactorEntity {
   @Index('second_factors_admin_user_id_key', { unique: true })
   adminUserId: string | null;
 
-  @References(() => PersonEntity, { nullable: true })
+  @References('people', { nullable: true })
   @Index('second_factors_person_id_key', { unique: true })
   personId: string | null;
 
@@ -230,7 +229,7 @@ export class RecoveryCodeEntity {
   @References(() => AdminUserEntity, { isIndexed: true, nullable: true })
   adminUserId: string | null;
 
-  @References(() => PersonEntity, { isIndexed: true, nullable: true })
+  @References('people', { isIndexed: true, nullable: true })
   personId: string | null;
 
   @Column('timestamptz', { nullable: true })

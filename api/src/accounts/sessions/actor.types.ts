@@ -38,15 +38,3 @@ export class LogoutResponse {
   @Field(() => Boolean)
   success: boolean;
 }
-
-/** Everyone who manages an organization sees the others by name. */
-@VisibleTo('anyone')
-@ObjectType({ implements: Actor, description: 'The name of someone who manages an organization.' })
-export class Colleague extends Actor {}
-
-/** The result of this module's mutations. `organization` is an edge of fundraising, because this module has no such type. */
-@VisibleTo('anyone')
-@ObjectType({ description: 'The organization after a change.' })
-export class OrganizationChange {
-  organizationId: string;
-}

@@ -5,7 +5,8 @@ import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
-import { ContactMessageInput, sendContactMessage } from './send-contact-message.js';
+import { ContactMessageInput } from './contact-message.resolver.js';
+import { sendContactMessage } from './send-contact-message.js';
 import { deleteContactMessagesFrom, listContactMessages } from './find-contact-messages.js';
 import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
