@@ -4,7 +4,7 @@ import * as catalog from './catalog/index.js';
 import type { Config } from './config.js';
 import * as content from './content/index.js';
 import * as fundraising from './fundraising/index.js';
-import { createSnapshot } from './lib/async/snapshot.js';
+import { createSnapshot } from './lib/async/once.js';
 import { companyName, samplePostalAddress } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';

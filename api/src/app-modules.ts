@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import * as accounts from './accounts/index.js';
 import * as catalog from './catalog/index.js';
 import { createModuleDeps, type AppDeps } from './app-module-deps.js';
@@ -7,10 +6,9 @@ import type { Entity } from './database/index.js';
 import { familiesEntities, familiesResolvers, familiesSchedules } from './families/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
-import type { Route } from './http/index.js';
-import type { ContextDeps } from './http/rest/request-context.js';
+import type { SessionTokens } from './http/requests/context.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
-import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
+import { outboxSchedules } from './jobs/index.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
 import { mailEntities, mailSchedules } from './mail/index.js';
 import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
@@ -37,20 +35,7 @@ import {
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
 /** Everything that the modules contribute to the process. */
-export type Modules = {
-  readonly resolvers: readonly object[];
-  readonly routes: readonly Route[];
-  readonly handlers: readonly MessageHandler[];
-  readonly schedules: readonly Schedule[];
-  readonly stripeWebhook: RequestHandler;
-  /** The page of the link that unsubscribes from weekly emails. */
-  readonly unsubscribeLinks: RequestHandler;
-  /** Evicts this process's caches of public data. */
-  readonly evictPublicFacts: () => void;
-  readonly sessionWatch: accounts.SessionWatch;
-  /** The caller by cookies: a session's owner, a helper with a link, or both. */
-  readonly findViewer: ContextDeps['findViewer'];
-};
+export type Modules = ReturnType<typeof composeModules>;
 
 export const entities: Entity[] = [
   ...accounts.accountsEntities,
@@ -70,13 +55,14 @@ export const entities: Entity[] = [
   ...webhooksEntities,
 ];
 
-/** Composes the modules with their dependencies. */
-export function composeModules(connections: AppDeps): Modules {
+export function composeModules(connections: AppDeps) {
   const deps = createModuleDeps(connections);
   return {
+    /** Evicts this process's caches of public data. */
     evictPublicFacts: deps.evictPublicFacts,
     sessionWatch: deps.sessionWatch,
-    findViewer: async (tokens) => ({
+    /** The caller by cookies: a session's owner, a helper with a link, or both. */
+    findViewer: async (tokens: SessionTokens) => ({
       ...(await accounts.findViewer(deps, tokens)),
       ...(await pickup.findHelper(deps, tokens.helperToken)),
     }),
@@ -155,6 +141,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...webhooksSchedules(deps),
       ...outboxSchedules(deps.database),
     ],
+    /** The page of the link that unsubscribes from weekly emails. */
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),
     stripeWebhook: payments.stripeWebhook(deps),
   };

@@ -4,10 +4,9 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { accessibilityReport } from './accessibility/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
-import { assertFitForProduction } from './app-settings.js';
+import { assertFitForProduction, type Config } from './config.js';
 import { seedDemo } from '../demo/index.js';
 import { ConfigError } from './lib/environment.js';
-import type { Config } from './config.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
 import { buildGraphQLSchema } from './http/graphql/graphql.js';
 import { createMetrics } from './http/server/metrics.js';
@@ -55,7 +54,6 @@ export async function startApp(
   }
 }
 
-/** The parts shared by the steps of a start. */
 type Parts = {
   readonly config: Config;
   readonly connections: Connections;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Cents, toCents } from './lib/cents.js';
+import { toCents } from './lib/cents.js';
 import {
   ConfigError,
   flag,
@@ -14,52 +14,8 @@ import {
 import { randomToken } from './lib/ids.js';
 import type { MailAddress } from './lib/mail-address.js';
 
-export type Role = 'all' | 'web' | 'worker';
-
 /** The settings from the environment (docs/environment.md). Nothing else reads process.env. */
-export type Config = {
-  readonly port: number;
-  readonly host: string;
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly redisUrl: string | null;
-  readonly role: Role;
-  /** Which build this is, for metrics and traces. */
-  readonly release: string;
-  /** Newest first: two during a rotation, none when the secret is in DATA_DIR. */
-  readonly sessionSecrets: readonly string[];
-  /** The next secret of a rotation, accepted early because other processes may already use it; usually null. */
-  readonly nextSessionSecret: string | null;
-  readonly stripe: StripeConfig | null;
-  /** The domain association file for Apple Pay; null: it is not served. */
-  readonly applePayAssociation: string | null;
-  /** Null: emails go to the local mailbox in DATA_DIR. */
-  readonly smtpUrl: string | null;
-  readonly mailFrom: MailAddress;
-  readonly supportAddress: MailAddress;
-  readonly trustProxy: number;
-  /** Where flyers and uploads are stored. */
-  readonly files: FilesConfig;
-  /** Null: no posts are shown (docs/product/content.md). */
-  readonly instagram: InstagramConfig | null;
-  readonly hasRateLimits: boolean;
-  /** Whether webhooks may call addresses in our own network, for development (docs/product/admin.md#webhooks). */
-  readonly reachesOwnNetwork: boolean;
-  /** Whether assistants of staff may query over MCP (docs/product/admin.md#assistants). */
-  readonly hasAssistants: boolean;
-  /** Whether texts that could be about a person are hidden from assistants. */
-  readonly masksPersons: boolean;
-  /** Whether staff without a second factor may only read (docs/product/privacy.md#second-factor). */
-  readonly isSecondFactorRequired: boolean;
-  /** A statement above this amount takes two people to approve. */
-  readonly secondFrom: Cents;
-  /** The collector of traces; null: no tracing. */
-  readonly tracesEndpoint: string | null;
-  readonly logLevel: string;
-  readonly isProduction: boolean;
-  readonly isDemo: boolean;
-};
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A local directory, or a bucket in S3-compatible object storage. */
 export type FilesConfig =
@@ -82,7 +38,7 @@ export type StripeConfig = {
 };
 
 /** Parses and defaults the environment. Throws ConfigError on the first bad value. */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: Environment = process.env) {
   const isProduction = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', { fallback: 4000, min: 0, max: 65_535 });
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -102,29 +58,42 @@ export function readConfig(env: Environment = process.env): Config {
     host: text(env, 'HOST') ?? '127.0.0.1',
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir,
+    /** Where flyers and uploads are stored. */
     files: readFiles(env, dataDir),
     databaseUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
+    /** Which build this is, for metrics and traces. */
     release: text(env, 'RELEASE') ?? 'unknown',
+    /** Newest first: two during a rotation, none when the secret is in DATA_DIR. */
     sessionSecrets,
+    /** The next secret of a rotation, accepted early because other processes may already use it; usually null. */
     nextSessionSecret: readNextSessionSecret(env),
     stripe: readStripe(env),
+    /** The domain association file for Apple Pay; null: it is not served. */
     applePayAssociation: text(env, 'APPLE_PAY_DOMAIN_ASSOCIATION') ?? null,
+    /** Null: emails go to the local mailbox in DATA_DIR. */
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
     supportAddress,
+    /** Null: no posts are shown (docs/product/content.md). */
     instagram: readInstagram(env),
     trustProxy: integer(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    /** Whether webhooks may call addresses in our own network, for development (docs/product/admin.md#webhooks). */
     reachesOwnNetwork: oneOf(env, 'WEBHOOK_NETWORK', ['public', 'any'], 'public') === 'any',
+    /** Whether assistants of staff may query over MCP (docs/product/admin.md#assistants). */
     hasAssistants: flag(env, 'MCP_ENABLED', false),
+    /** Whether texts that could be about a person are hidden from assistants. */
     masksPersons: oneOf(env, 'MCP_PERSONAL_DATA', ['masked', 'shown'], 'masked') === 'masked',
+    /** Whether staff without a second factor may only read (docs/product/privacy.md#second-factor). */
     isSecondFactorRequired:
       oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
+    /** A statement above this amount takes two people to approve. */
     secondFrom: toCents(
       100 * integer(env, 'PAYOUT_SECOND_FROM', { fallback: 5_000, min: 25, max: 1_000_000 }),
     ),
+    /** The collector of traces; null: no tracing. */
     tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     isProduction,
@@ -211,4 +180,72 @@ function readInstagram(env: Environment): InstagramConfig | null {
   if (accessToken && accountId) return { accessToken, accountId, apiBase: apiBase.replace(/\/$/, '') };
   if (!accessToken && !accountId) return null;
   throw new ConfigError('Set both INSTAGRAM_ACCESS_TOKEN and INSTAGRAM_ACCOUNT_ID, or neither.');
+}
+
+/** Too long to guess, as hex, base64 or words. */
+const minSecretLength = 32;
+const minSecretCharacters = 10;
+
+/**
+ * Refuses to start in production with settings meant for development. Throws ConfigError with one line that says what to
+ * do. Operator commands skip this check, because they start nothing.
+ */
+export function assertFitForProduction(config: Config): void {
+  if (!config.isProduction) return;
+  const [problem] = findUnfitSettings(config);
+  if (problem) throw new ConfigError(`With NODE_ENV=production, ${problem}`);
+}
+
+/** One sentence for each setting that is unfit for production. */
+export function findUnfitSettings(config: Config): string[] {
+  return problems.map((find) => find(config)).filter((found) => found !== null);
+}
+
+const problems: readonly ((config: Config) => string | null)[] = [
+  ({ sessionSecrets }) =>
+    sessionSecrets.every(isStrongSecret)
+      ? null
+      : `SESSION_SECRET must be random and of ${minSecretLength} characters or more: set it to the output of \`openssl rand -base64 48\`.`,
+  ({ nextSessionSecret }) =>
+    nextSessionSecret === null || isStrongSecret(nextSessionSecret)
+      ? null
+      : `SESSION_SECRET_NEXT must be random and of ${minSecretLength} characters or more, too: set it to the output of \`openssl rand -base64 48\`.`,
+  ({ hasRateLimits }) =>
+    hasRateLimits ? null : 'RATE_LIMITS=off would let anyone guess passwords: unset RATE_LIMITS.',
+  ({ stripe }) =>
+    stripe && !stripe.webhookSecret
+      ? "STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: set it to the signing secret of Stripe's webhook to PUBLIC_URL/api/stripe/webhook."
+      : null,
+  ({ stripe }) =>
+    stripe?.apiBase && !isOfStripe(stripe.apiBase)
+      ? 'STRIPE_API_BASE would send the secret key to a host that is not Stripe: unset STRIPE_API_BASE.'
+      : null,
+  ({ reachesOwnNetwork }) =>
+    reachesOwnNetwork
+      ? 'WEBHOOK_NETWORK=any would let webhooks call our own servers: unset WEBHOOK_NETWORK.'
+      : null,
+  ({ smtpUrl }) =>
+    smtpUrl === null
+      ? 'SMTP_URL is required, or no email would leave this machine: set it to smtps://USER:PASSWORD@HOST.'
+      : null,
+  ({ publicUrl, trustProxy }) =>
+    publicUrl.startsWith('http:') && trustProxy === 0 && !isLoopback(publicUrl)
+      ? 'PUBLIC_URL must start with https:// unless there is a proxy in front: set an https address, or TRUST_PROXY to the number of proxies.'
+      : null,
+];
+
+/** Whether it is too long and varied to guess. */
+export function isStrongSecret(secret: string): boolean {
+  return secret.length >= minSecretLength && new Set(secret).size >= minSecretCharacters;
+}
+
+/** Also true for this machine, where tests run a stand-in. */
+function isOfStripe(apiBase: string): boolean {
+  const { protocol, hostname } = new URL(apiBase);
+  return isLoopback(apiBase) || (protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname));
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

@@ -8,8 +8,7 @@ import { EmbeddedServerError } from '../embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
 import { keepObjectsYoung } from './lib/process/keep-objects-young.js';
 import { logConsole } from './lib/process/log-console.js';
-import { startProblem } from './lib/process/start-problem.js';
-import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
+import { startProblem, stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app and stops it on a signal. A bad value ends the process with one line. */
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error.js';
+import { domainError, type ErrorDetails } from '../lib/domain-error.js';
 
 /** 401: the same for an unknown email and a wrong password (docs/product/privacy.md). */
 export class InvalidCredentialsError extends domainError(
@@ -29,28 +29,20 @@ export class GivenPasswordEndedError extends domainError(
 ) {}
 
 /** 409: only active organizations get login details by email; an inactive one cannot log in. */
-export class OrganizationInactiveError extends DomainError {
-  readonly code = 'ORGANIZATION_INACTIVE';
-  readonly status = 409;
-
-  constructor(readonly organizationName: string) {
-    super(`${organizationName} is not active. Activate it before you send login details.`);
-  }
-}
+export class OrganizationInactiveError extends domainError(
+  'ORGANIZATION_INACTIVE',
+  409,
+  (name: string) => `${name} is not active. Activate it before you send login details.`,
+) {}
 
 /** 409: the user name or email of a new staff member is in use. */
-export class AdminUserTakenError extends DomainError {
-  readonly code = 'ADMIN_USER_TAKEN';
-  readonly status = 409;
-
-  constructor(readonly field: 'username' | 'email') {
-    super(`Another staff member has this ${field === 'email' ? 'email address' : 'user name'}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { field: this.field };
-  }
-}
+export class AdminUserTakenError extends domainError(
+  'ADMIN_USER_TAKEN',
+  409,
+  (field: 'username' | 'email') =>
+    `Another staff member has this ${field === 'email' ? 'email address' : 'user name'}.`,
+  { details: (field) => ({ field }) },
+) {}
 
 /** The current password, sent to confirm a change, under the call's own field name. */
 export type PasswordGivenAgain = { readonly currentPassword: string } | { readonly password: string };
@@ -152,11 +144,8 @@ export class OwnerStaysError extends domainError(
 ) {}
 
 /** 403: the invited address has a login, which must be used to accept. */
-export class OwnLoginNeededError extends DomainError {
-  readonly code = 'OWN_LOGIN_NEEDED';
-  readonly status = 403;
-
-  constructor(email: string) {
-    super(`Log in as ${email} first, then accept the invitation.`);
-  }
-}
+export class OwnLoginNeededError extends domainError(
+  'OWN_LOGIN_NEEDED',
+  403,
+  (email: string) => `Log in as ${email} first, then accept the invitation.`,
+) {}

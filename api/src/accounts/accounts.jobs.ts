@@ -1,3 +1,4 @@
+import type { Tx } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   recordFailedLogin,
@@ -17,12 +18,11 @@ import {
   sessionEnded,
 } from './accounts.messages.js';
 import { purgeAudit } from './audit/record-audit.js';
-import { mailMemberRemoved } from './members/change-members.js';
-import { mailOwnerChanged } from './members/hand-over.js';
+import { mailMemberRemoved, mailOwnerChanged } from './members/change-members.js';
 import { mailMemberInvitation, mailMemberInvitationWithdrawn } from './members/invite-member.js';
 import { mailContactEmailLink } from './organization/contact-email.js';
 import { mailFactorChanged, mailLoginWarning } from './passwords/warn-of-failures.js';
-import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import type { OrganizationSessionDeps } from './organization/organization-login.resolver.js';
 import {
   type PasswordLinkDeps,
   sendLoginDetailsEmail,
@@ -33,7 +33,7 @@ import { moveProposals } from './proposals/move-proposals.js';
 import type { ProposalDeps } from './proposals/proposals.js';
 import { resealFactors } from './second-factor/change-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
-import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
+import { purgeStaffLogins, storeFailedLogin } from './staff/staff-logins.resolver.js';
 import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 
@@ -69,27 +69,14 @@ const hourMs = 3_600_000;
 
 export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps): Schedule[] {
   const { database, secrets, clock } = deps;
+  const inTransaction = (name: string, everyMs: number, work: (tx: Tx) => Promise<void>): Schedule => ({
+    ...{ name, everyMs, run: () => database.transaction(work) },
+  });
   return [
     { name: 'move-proposals', everyMs: hourMs / 6, run: () => moveProposals(deps) },
-    {
-      name: 'purge-expired-sessions',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
-    },
-    {
-      name: 'purge-staff-logins',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => purgeStaffLogins(tx, clock())),
-    },
-    {
-      name: 'reseal-second-factors',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => resealFactors(tx, secrets)),
-    },
-    {
-      name: 'purge-audit',
-      everyMs: 24 * hourMs,
-      run: () => database.transaction((tx) => purgeAudit(tx, clock())),
-    },
+    inTransaction('purge-expired-sessions', hourMs, (tx) => purgeExpiredSessions(tx, clock())),
+    inTransaction('purge-staff-logins', hourMs, (tx) => purgeStaffLogins(tx, clock())),
+    inTransaction('reseal-second-factors', hourMs, (tx) => resealFactors(tx, secrets)),
+    inTransaction('purge-audit', 24 * hourMs, (tx) => purgeAudit(tx, clock())),
   ];
 }

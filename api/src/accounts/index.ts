@@ -7,6 +7,9 @@ import {
   ContactEmailChangeEntity,
   PasswordLinkEntity,
   SessionEntity,
+  ServiceKeyEntity,
+  RecoveryCodeEntity,
+  SecondFactorEntity,
 } from './sessions/account.entity.js';
 import { FormerAddressEntity, ProposalEntity } from './proposals/proposal.entity.js';
 import { proposalEdges } from './proposals/proposal.types.js';
@@ -15,17 +18,17 @@ import { AuditEntryEntity, FieldEditEntity } from './audit/audit.entity.js';
 import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailResolver } from './organization/contact-email.js';
 import type { ProposalDeps } from './proposals/proposals.js';
-import { OrganizationLoginResolver } from './organization/organization-login.resolver.js';
+import {
+  OrganizationLoginResolver,
+  type OrganizationSessionDeps,
+} from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
-import type { OrganizationSessionDeps } from './organization/organization-session.js';
-import { ownMemberEdges } from './members/find-members.js';
+import { ownMemberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
 import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
 import { staffInvitationEdges, StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
-import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
-import { ServiceKeyEntity } from './sessions/service-key.entity.js';
 import { staffNameEdge } from './sessions/staff-member.types.js';
 import { serviceKeyEdges, ServiceKeysResolver } from './staff/service-keys.resolver.js';
 import { savedViewEdges, SavedViewsResolver } from './staff/saved-views.resolver.js';
@@ -50,30 +53,30 @@ export const loginTables: readonly string[] = [
 
 export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
 export type { AdminRole } from './sessions/account.entity.js';
-export { recoverStaffMember } from './staff/change-staff-member.js';
-export { createAdminUser } from './staff/create-admin-user.js';
-export { assertJob, assertMayChange, getAdminId } from './sessions/acting-admin.js';
+export { recoverStaffMember, createAdminUser } from './staff/change-staff-member.js';
+export { assertJob, assertMayChange, getAdminId } from './sessions/staff-jobs.js';
 export { findActingAdminId } from '../lib/viewer.js';
-export { stillHasJob } from './staff/admin-session.js';
-export { Actor, type ActorReference } from './sessions/actor.types.js';
+export { stillHasJob } from './staff/admin-login.resolver.js';
+export { Actor, type ActorReference, Viewer } from './sessions/actor.types.js';
+export { Colleague, OrganizationChange } from './people/people.types.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
-export { Viewer } from './sessions/viewer.types.js';
-export { AuditEntryConnection, type AuditEntry } from './audit/audit.resolver.js';
 export {
+  AuditEntryConnection,
+  type AuditEntry,
   anonymizeAudit,
   type AuditScope,
   findAuditAbout,
   findAuditEntries,
   findSubjectChanges,
   type SubjectChange,
-} from './audit/find-audit.js';
+} from './audit/audit.resolver.js';
 export {
   confirmContactEmailChange,
   type ContactEmailDeps,
   contactEmailProposal,
   pendingContactEmail,
 } from './organization/contact-email.js';
-export { ownerProposal, secondFactorProposal } from './members/hand-over.js';
+export { ownerProposal, secondFactorProposal } from './members/change-members.js';
 export { moveProposals, officerProposal } from './proposals/move-proposals.js';
 export {
   confirmProposal,
@@ -91,38 +94,43 @@ export {
   EditedMeanwhileError,
   type Expected,
   ExpectedValueInput,
-  type FieldConflict,
   findLastEdit,
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
-export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
-export { loginOrganization, type Credentials } from './organization/organization-session.js';
-export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
-export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
-export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
-export { Colleague, OrganizationChange } from './people/people.types.js';
-export { findOfficers, type Officer } from './people/find-officers.js';
 export {
-  eraseMemberAddress,
-  findPersonByEmail,
-  type LoginDeps,
-  type OrganizationAccounts,
-  type Person,
-  colleagueById,
-} from './people/find-person.js';
-export { type HistoryFacts, recordHistory } from './people/record-history.js';
-export { hashChosenPassword } from './passwords/chosen-password.js';
-export { requestPasswordLink } from './passwords/password-links.js';
-export { hashPassword } from './passwords/password.js';
-export { type AuditedFields, type AuditRecord, recordAudit } from './audit/record-audit.js';
-export {
+  findViewer,
+  type SessionTokens,
   assertStillOpen,
   createSessionWatch,
   sessionsThatOpen,
   staffSessionOf,
   type SessionWatch,
-} from './sessions/session-watch.js';
+} from './sessions/find-viewer.js';
+export { loginOrganization } from './organization/organization-login.resolver.js';
+export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
+export {
+  findHistory,
+  invitationsOfOrganization,
+  membersOfOrganization,
+  HistoryConnection,
+  type HistoryEntry,
+  Member,
+  MemberInvitation,
+} from './members/members.types.js';
+export {
+  findOfficers,
+  type Officer,
+  eraseMemberAddress,
+  findPersonByEmail,
+  isOrganizationLogin,
+  type OrganizationAccounts,
+  colleagueById,
+} from './people/find-person.js';
+export { type HistoryFacts, recordHistory } from './people/record-history.js';
+export { hashChosenPassword, hashPassword } from './passwords/password.js';
+export { requestPasswordLink } from './passwords/password-links.js';
+export { type AuditedFields, type AuditRecord, recordAudit } from './audit/record-audit.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps &

@@ -1,51 +1,35 @@
-import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
+import { DomainError, type ErrorDetails, domainError } from '../lib/domain-error.js';
 
 /** 409: fewer boxes are left than requested. `details.product.available` is the number left. */
-export class OutOfStockError extends DomainError {
-  readonly code = 'OUT_OF_STOCK';
-  readonly status = 409;
-
-  constructor(readonly product: { id: string; name: string; available: number }) {
-    const { name, available } = product;
-    super(available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { id, name, available } = this.product;
-    return { product: { id, name, available } };
-  }
-}
+export class OutOfStockError extends domainError(
+  'OUT_OF_STOCK',
+  409,
+  ({ name, available }: { id: string; name: string; available: number }) =>
+    available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`,
+  { details: ({ id, name, available }) => ({ product: { id, name, available } }) },
+) {}
 
 /** 409: the stock has changed since the caller read it. `details.inventory` is the current stock. */
-export class StockChangedError extends DomainError {
-  readonly code = 'STOCK_CHANGED';
-  readonly status = 409;
-
-  constructor(
-    readonly product: { id: string; name: string },
-    readonly inventory: number,
-    readonly expected: number,
-  ) {
-    super(`${product.name} now has ${inventory} in stock, not ${expected}.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { inventory, expected } = this;
-    const { id, name } = this.product;
-    const change = { field: 'inventory', expected: String(expected), present: String(inventory) };
-    return { product: { id, name }, inventory, expected, changes: [change] };
-  }
-}
+export class StockChangedError extends domainError(
+  'STOCK_CHANGED',
+  409,
+  ({ name }: { id: string; name: string }, inventory: number, expected: number) =>
+    `${name} now has ${inventory} in stock, not ${expected}.`,
+  {
+    details({ id, name }, inventory, expected) {
+      const change = { field: 'inventory', expected: String(expected), present: String(inventory) };
+      return { product: { id, name }, inventory, expected, changes: [change] };
+    },
+  },
+) {}
 
 /** 409: it was ordered, so it can only be archived. */
-export class ProductOrderedError extends DomainError {
-  readonly code = 'PRODUCT_ORDERED';
-  readonly status = 409;
-
-  constructor({ name }: { readonly name: string }) {
-    super(`${name} was ordered, so it cannot be deleted. Archive it instead.`);
-  }
-}
+export class ProductOrderedError extends domainError(
+  'PRODUCT_ORDERED',
+  409,
+  ({ name }: { readonly name: string }) =>
+    `${name} was ordered, so it cannot be deleted. Archive it instead.`,
+) {}
 
 /** 404 for an unknown product, 409 for one that is no longer sold. */
 export class ProductUnavailableError extends DomainError {

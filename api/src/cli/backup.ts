@@ -4,7 +4,7 @@ import { loginTables } from '../accounts/index.js';
 import { openDatabase } from '../app-connections.js';
 import { entities } from '../app-modules.js';
 import { findContactPhotoKeys, findMediaKeys } from '../content/index.js';
-import { dumpDatabase, type DumpedFile, DumpFileError, restoreDatabase } from '../database/index.js';
+import { dumpDatabase, type DumpedFile, restoreDatabase } from '../database/index.js';
 import { type FileStore, openFileStore } from '../files/index.js';
 import { verifyLedger } from '../fundraising/index.js';
 import { CommandError } from './command.error.js';
@@ -27,7 +27,7 @@ export const createBackup: Command = {
           yield* readFiles(openFileStore(config.files), keys, missing);
         },
       }),
-    ).catch(asCommandError);
+    );
     console.log(
       `${file}: ${rows} rows and ${files} pictures in ${(bytes / 1e6).toFixed(1)} MB. It contains personal data: store it as securely as the database.`,
     );
@@ -56,10 +56,6 @@ export function readFileName(args: readonly string[], command: string): string {
   throw new CommandError(`Usage: npm run cli -- ${command} FILE`);
 }
 
-export function asCommandError(error: unknown): never {
-  throw error instanceof DumpFileError ? new CommandError(error.message, { cause: error }) : error;
-}
-
 /**
  * Restores a backup into an empty database and checks every total against the ledger; exit code 1 on a difference.
  * Everyone has to log in again (docs/operations/backup.md).
@@ -80,6 +76,6 @@ export const restoreBackup: Command = {
       if (differences.length === 0) console.log('Every total equals the ledger.');
       else console.table(differences);
       return differences.length === 0 ? 0 : 1;
-    }).catch(asCommandError);
+    });
   },
 };

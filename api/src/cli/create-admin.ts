@@ -1,7 +1,6 @@
 import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index.js';
 import { randomToken } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
-import { DomainError } from '../lib/domain-error.js';
 import type { Command } from './commands.js';
 import { CommandError, parseOptions } from './command.error.js';
 import { withDatabase } from './with-database.js';
@@ -17,9 +16,7 @@ export const createAdmin: Command = {
     const passwordHash = await hashPassword(password);
     await withDatabase(({ database }) =>
       database.transaction((tx) => createAdminUser(tx, { ...person, passwordHash })),
-    ).catch((error: unknown) => {
-      throw error instanceof DomainError ? new CommandError(error.message) : error;
-    });
+    );
     console.log(`${person.username} (${person.role}) can log in with the password ${password}`);
     return 0;
   },

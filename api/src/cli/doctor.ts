@@ -1,5 +1,4 @@
-import { findUnfitSettings, isStrongSecret } from '../app-settings.js';
-import { readSettings, type Config } from '../config.js';
+import { findUnfitSettings, isStrongSecret, readSettings, type Config } from '../config.js';
 import { findDatabaseProblems } from '../database/index.js';
 import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
@@ -24,7 +23,6 @@ export const doctor: Command = {
   },
 };
 
-/** Runs all checks and returns their lines. */
 export async function examine(env?: Environment): Promise<string[]> {
   const { config, problems } = readSettings(env);
   const found = await Promise.all(checks.map((check) => diagnose(check, config)));
@@ -96,7 +94,6 @@ function findBadSettings(config: Config): string[] {
   return found.filter((problem) => typeof problem === 'string');
 }
 
-/** The lines of one check. */
 async function diagnose({ name, find }: Check, config: Config): Promise<string[]> {
   try {
     const problems = await find(config);

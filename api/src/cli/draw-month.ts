@@ -1,5 +1,4 @@
 import { counted } from '../lib/counts.js';
-import { DomainError } from '../lib/domain-error.js';
 import { systemClock } from '../lib/clock.js';
 import { drawStatements } from '../payouts/index.js';
 import type { Command } from './commands.js';
@@ -15,15 +14,10 @@ export const drawMonth: Command = {
     const [option, month] = args;
     if (option !== '--month' || month === undefined || args.length !== 2)
       throw new CommandError(`Usage: npm run cli -- statements:draw ${usage}`);
-    try {
-      const { drawn } = await withDatabase(({ database }) => drawStatements(database, month, systemClock()));
-      console.log(
-        `${counted(drawn, 'new statement')} for ${month}. The running product checks the books within ten minutes.`,
-      );
-      return 0;
-    } catch (error) {
-      if (error instanceof DomainError) throw new CommandError(error.message);
-      throw error;
-    }
+    const { drawn } = await withDatabase(({ database }) => drawStatements(database, month, systemClock()));
+    console.log(
+      `${counted(drawn, 'new statement')} for ${month}. The running product checks the books within ten minutes.`,
+    );
+    return 0;
   },
 };

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { commands } from './commands.js';
 import { CommandError } from './command.error.js';
+import { DumpFileError } from '../database/index.js';
+import { DomainError } from '../lib/domain-error.js';
 import { ConfigError } from '../lib/environment.js';
-import { startProblem } from '../lib/process/start-problem.js';
+import { startProblem } from '../lib/process/unexpected-exceptions.js';
 import { EmbeddedServerError } from '../../embedded/index.js';
 
 /**
@@ -20,7 +22,9 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isForPeople = (one: Error): boolean =>
-    [CommandError, ConfigError, EmbeddedServerError].some((type) => one instanceof type);
+    [CommandError, ConfigError, DomainError, DumpFileError, EmbeddedServerError].some(
+      (type) => one instanceof type,
+    );
   console.error(startProblem(error, isForPeople));
   process.exitCode = 1;
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { openSecrets } from '../app-connections.js';
 import { systemClock } from '../lib/clock.js';
-import { DomainError } from '../lib/domain-error.js';
 import { createMailbox } from '../mail/index.js';
 import { eraseSupporterData, exportSupporterData } from '../privacy/index.js';
 import { createPublicChange } from '../realtime/index.js';
@@ -50,8 +49,6 @@ async function asAdmin(
   await withDatabase(async (tools) => {
     const adminId = await getAdminId(tools, admin);
     await work(tools, { email, reason, adminId });
-  }).catch((error: unknown) => {
-    throw error instanceof DomainError ? new CommandError(error.message) : error;
   });
   return 0;
 }

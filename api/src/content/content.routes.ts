@@ -2,12 +2,11 @@ import { getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { FileResponse, rates, route, type Route, withContent } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import type { Company } from './company.js';
+import type { Company } from './policy.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
 import { sendContactMessage } from './contact/send-contact-message.js';
 import { MediaFile } from './media/media-file.resolver.js';
-import { getMediaFile, mediaKey } from './media/media-files.js';
-import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
+import { getMediaFile, mediaKey, type MediaDeps, uploadMediaFile } from './media/media-files.js';
 import { ContentEntry } from './texts/content-area.types.js';
 import { findContents } from './texts/find-contents.js';
 
@@ -16,9 +15,7 @@ const cacheSeconds = 300;
 
 export function areaRoutes(database: Database, company: Company): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/content/{key}',
+    route('GET /api/content/{key}', {
       access: 'anyone',
       tag: 'Content',
       summary: 'A managed text of the site, edited or built in',
@@ -38,9 +35,7 @@ export function areaRoutes(database: Database, company: Company): Route[] {
 
 export function contactRoutes(database: Database): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/contact',
+    route('POST /api/contact', {
       access: 'anyone',
       tag: 'Contact',
       summary: 'Send a contact message; it is stored, emailed to support and acknowledged',
@@ -54,9 +49,7 @@ export function contactRoutes(database: Database): Route[] {
 
 export function mediaRoutes(deps: MediaDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/admin/media',
+    route('POST /api/admin/media', {
       access: 'admin',
       ...withContent,
       tag: 'Administration',
@@ -73,9 +66,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
         return file;
       },
     }),
-    route({
-      method: 'get',
-      path: '/media/{id}.webp',
+    route('GET /media/{id}.webp', {
       access: 'anyone',
       tag: 'Content',
       summary: 'An uploaded picture; a URL always returns the same picture',

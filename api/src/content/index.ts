@@ -6,24 +6,22 @@ import {
   ContactMessageEntity,
   ContactPhotoEntity,
   ContactReplyEntity,
-} from './contact/contact-message.entity.js';
+  ContentAreaEntity,
+  ContentVersionEntity,
+  MediaFileEntity,
+} from './content.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
-import { ContentAreaEntity, ContentVersionEntity } from './texts/content-area.entity.js';
 import { contentAreaEdges, contentVersionEdges } from './texts/content-area.types.js';
 import { ContentResolver } from './texts/find-contents.js';
-import { EditContentResolver } from './texts/edit-content.resolver.js';
+import { EditContentResolver, type ContentWriteDeps } from './texts/save-content.js';
 import { purgeContactMessages } from './contact/mark-contact-message.js';
-import type { FindProductsShowing } from './media/media-files.js';
-import { MediaFileEntity } from './media/media-file.entity.js';
+import type { FindProductsShowing, MediaDeps } from './media/media-files.js';
 import { mediaFileEdges, MediaFileResolver } from './media/media-file.resolver.js';
-import type { ContentWriteDeps } from './texts/save-content.js';
-import type { MediaDeps } from './media/upload-media-file.js';
 
-export type { Company } from './company.js';
-export { type ContentEntry, findShownCompany } from './texts/find-contents.js';
-export { getEditedArea } from './texts/edited-areas.js';
+export type { Company } from './policy.js';
+export { findShownCompany, getEditedArea } from './texts/find-contents.js';
 export { ContactMessage, contactMessageById } from './contact/contact-messages.resolver.js';
 export {
   countMessagesAbout,
@@ -37,7 +35,7 @@ export { contactMessageMarked, mediaHandlers } from './content.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
-export { contentAreas, type ContentArea, paperKeys } from './texts/content-areas.js';
+export { contentAreas, paperKeys } from './texts/content-areas.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';
 

@@ -16,3 +16,12 @@ export const policy = {
   /** The terms page has its own date (docs/product/content.md). */
   termsDate: 'January 1, 2025',
 } as const;
+
+/** The company named in the built-in texts, and the seller. */
+export type Company = {
+  readonly name: string;
+  readonly email: string;
+  /** The seller: the person or company that the buyer has a contract with. */
+  readonly legalName: string;
+  readonly postalAddress: string;
+};

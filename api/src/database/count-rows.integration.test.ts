@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { countRows, sumRows } from './count-rows.js';
-import { openReportPool } from './report-pool.js';
+import { openReportPool } from './data-source.js';
 
 const { database, url, close } = await openTestDatabase();
 const reports = openReportPool(url);

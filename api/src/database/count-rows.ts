@@ -66,3 +66,12 @@ function roundTwo(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count || 1)) - 1);
   return Math.round(count / unit) * unit;
 }
+
+/**
+ * SQL condition for a list that is newest first: the rows after the one with the id in `parameter`; all rows if that is
+ * null. `row` is the table's alias in the statement.
+ */
+export function afterRow(table: string, row: string, parameter: string): string {
+  return `(${parameter}::uuid IS NULL OR (${row}.created_at, ${row}.id) <
+    (SELECT seen.created_at, seen.id FROM ${table} seen WHERE seen.id = ${parameter}))`;
+}

@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { allMigrations } from './all-migrations.js';
-import type { Entity } from './database.js';
-import { limitServingRoles } from './limit-serving-roles.js';
-import { SqlNaming } from './naming.js';
-import { PreparingClient } from './preparing-client.js';
+import { type Entity, Database, type Queries } from './database.js';
+import { SqlNaming } from './row-of.js';
+import { PreparingClient, TypedClient } from './preparing-client.js';
 import { applySqlBeforeTables, applySqlFiles } from './sql-files.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -118,3 +117,119 @@ function migrationsOf({ migrations }: DataSourceOptions) {
 
 /** Any constant that is the same in all our processes. */
 const migrationLock = 7_259_226;
+
+/**
+ * Sets the rights of the serving roles at each deployment and after each restore: `.docker/roles.sql` runs only once per
+ * cluster. The serving role is named like the owner without `_owner`; if there is none, it is each role with default
+ * privileges on the owner's tables. Does nothing if one role does everything, or if the caller does not own the
+ * database.
+ */
+export async function limitServingRoles(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(limits);
+}
+
+// Grants come before revokes, since processes of the last release keep connecting. Only the owner may create temporary
+// tables, which would hide ours, or record migrations. Correct rights are left alone, so that cached plans stay valid.
+const limits = `DO $$
+  DECLARE
+    serving text := (
+      SELECT roles.rolname
+        FROM pg_roles AS roles
+       WHERE roles.rolname = replace(current_user, '_owner', '') AND roles.rolname <> current_user
+         AND NOT roles.rolsuper);
+    rows_of text;
+    is_shared boolean := false;
+  BEGIN
+    IF (SELECT pg_get_userbyid(datdba) <> current_user FROM pg_database WHERE datname = current_database()) THEN
+      RETURN;
+    END IF;
+    IF serving IS NOT NULL THEN
+      EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA public REVOKE ALL ON TABLES FROM %I', serving);
+      EXECUTE format(
+        'ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO %I', serving);
+      EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO %I', serving);
+      FOR rows_of IN
+        SELECT relation.oid::regclass
+          FROM pg_class AS relation
+         WHERE relation.relnamespace = 'public'::regnamespace AND relation.relkind IN ('r', 'p', 'v', 'm')
+           AND pg_get_userbyid(relation.relowner) = current_user AND relation.relname NOT IN ('migrations', 'sql_files')
+           AND ARRAY(SELECT item.privilege_type
+                       FROM aclexplode(relation.relacl) AS item
+                      WHERE pg_get_userbyid(item.grantee) = serving ORDER BY 1)
+               <> ARRAY['DELETE', 'INSERT', 'SELECT', 'UPDATE']
+      LOOP
+        EXECUTE format('REVOKE ALL ON %s FROM %I', rows_of, serving);
+        EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', rows_of, serving);
+      END LOOP;
+      EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO %I', serving);
+    END IF;
+    FOR serving IN
+      SELECT DISTINCT roles.rolname
+        FROM pg_default_acl AS given
+       CROSS JOIN LATERAL aclexplode(given.defaclacl) AS item
+        JOIN pg_roles AS roles ON roles.oid = item.grantee AND roles.oid <> given.defaclrole
+       WHERE pg_get_userbyid(given.defaclrole) = current_user AND given.defaclobjtype = 'r'
+    LOOP
+      is_shared := true;
+      EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), serving);
+      EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', serving);
+      EXECUTE format('REVOKE ALL ON migrations, sql_files FROM %I', serving);
+      EXECUTE format('GRANT SELECT ON migrations, sql_files TO %I', serving);
+    END LOOP;
+    IF is_shared THEN
+      EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+      REVOKE ALL ON SCHEMA public FROM PUBLIC;
+    END IF;
+  END $$`;
+
+/** The most reports at once. Others wait, and shoppers' connections stay free. */
+const poolSize = 3;
+
+/** Long enough to check a ledger of a million entries. */
+const timeoutMs = 60_000;
+
+type ReportPool = Queries & { readonly close: () => Promise<void> };
+
+/** A pool for reports, which opens connections on demand and closes idle ones. */
+export function openReportPool(url: string): ReportPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: TypedClient,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
+    application_name: 'skycrumb reports',
+  });
+  // The pool replaces a connection that breaks while idle.
+  pool.on('error', () => undefined);
+  return {
+    async query<T>(sql: string, parameters: unknown[] = []): Promise<T> {
+      const { rows } = await pool.query(sql, parameters);
+      return rows as T; // the statement defines the columns
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The statement timeout for nightly work over all rows. */
+const patienceMs = 600_000;
+
+/**
+ * Runs work on a database whose statements may take minutes, with its own connections, since the serving pool times out
+ * after seconds. Raw SQL only.
+ */
+export async function withPatientDatabase<T>(
+  { source: { options } }: Database,
+  work: (patient: Database) => Promise<T>,
+): Promise<T> {
+  const { extra } = options as { readonly extra?: object }; // every data source is made by createDataSource
+  const patience = { max: 2, query_timeout: 0, statement_timeout: patienceMs, lock_timeout: 60_000 };
+  const patientOptions = { ...options, entities: [], extra: { ...extra, ...patience } };
+  const source = await new DataSource(patientOptions).initialize();
+  try {
+    return await work(new Database(source));
+  } finally {
+    await source.destroy();
+  }
+}

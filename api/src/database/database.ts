@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryFailedError,
+} from 'typeorm';
 
 declare const writable: unique symbol;
 declare const transactional: unique symbol;
@@ -87,4 +93,19 @@ export function perDatabase<T>(create: (database: Database) => T): (database: Da
     made.set(database, found);
     return found;
   };
+}
+
+/** The name of the constraint or unique index that refused a write, or null for another error. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { code, constraint } = error.driverError as { code?: unknown; constraint?: unknown }; // pg's DatabaseError
+  const isConstraint = typeof code === 'string' && code.startsWith('23');
+  return isConstraint && typeof constraint === 'string' ? constraint : null;
+}
+
+/** PostgreSQL's error code (SQLSTATE), or null for an error of another origin. */
+export function failureCode(error: unknown): string | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { code } = error.driverError as { code?: unknown }; // pg's DatabaseError
+  return typeof code === 'string' ? code : null;
 }

@@ -1,5 +1,4 @@
-export { afterRow } from './after-row.js';
-export { countRows, maxFound, type RowCount, sumRows } from './count-rows.js';
+export { afterRow, countRows, maxFound, type RowCount, sumRows } from './count-rows.js';
 export {
   afterCommit,
   Database,
@@ -9,15 +8,22 @@ export {
   type Reader,
   type Tx,
   type Writer,
+  failureCode,
+  violatedConstraint,
 } from './database.js';
-export { openReportPool, withPatientDatabase } from './report-pool.js';
-export { createDataSource, findSchemaChanges, migrate, servingSilenceMs } from './data-source.js';
+export {
+  openReportPool,
+  withPatientDatabase,
+  createDataSource,
+  findSchemaChanges,
+  migrate,
+  servingSilenceMs,
+} from './data-source.js';
 export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
-export { MoneyColumn, rowOf } from './row-of.js';
+export { MoneyColumn, References, rowOf } from './row-of.js';
 export { centsOf } from './typed-rows.js';
-export { failureCode, violatedConstraint } from './constraint.js';
 export {
   countBacklog,
   leased,

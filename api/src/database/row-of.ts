@@ -1,8 +1,53 @@
-import { Column, type ColumnOptions, getMetadataArgsStorage } from 'typeorm';
+import {
+  Column,
+  type ColumnOptions,
+  ForeignKey,
+  getMetadataArgsStorage,
+  DefaultNamingStrategy,
+  type NamingStrategyInterface,
+  type Table,
+  Index,
+} from 'typeorm';
 import { type Cents, formatMoney } from '../lib/cents.js';
-import { SqlNaming } from './naming.js';
+
+/** Snake case in SQL, and for keys PostgreSQL's default names, so that migrations read as plain SQL. */
+export class SqlNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+    return snakeCase([...prefixes, customName ?? propertyName].join('_'));
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snakeCase(`${relationName}_${referencedColumnName}`);
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return `${nameOf(table)}_pkey`;
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_fkey`;
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_key`;
+  }
+
+  override indexName(table: Table | string, columns: string[]): string {
+    return `${nameOf(table)}_${columns.join('_')}_idx`;
+  }
+}
+
+function nameOf(table: Table | string): string {
+  return typeof table === 'string' ? table : table.name;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
+}
 
 const naming = new SqlNaming();
+
+type EntityClass<E extends object = object> = abstract new () => E;
 
 type Write = (value: unknown) => unknown;
 
@@ -12,10 +57,7 @@ const writersOf = new Map<unknown, ReadonlyMap<string, { readonly column: string
  * Values of an entity for `jsonb_populate_record`: by column name, money as a decimal. Reads the columns from the entity,
  * so that they are defined only there.
  */
-export function rowOf<E extends object>(
-  entity: abstract new () => E,
-  values: Partial<E>,
-): Record<string, unknown> {
+export function rowOf<E extends object>(entity: EntityClass<E>, values: Partial<E>): Record<string, unknown> {
   const writers = writersOf.get(entity) ?? describe(entity);
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -26,7 +68,7 @@ export function rowOf<E extends object>(
   return row;
 }
 
-function describe(entity: abstract new () => object) {
+function describe(entity: EntityClass) {
   const columns = getMetadataArgsStorage().filterColumns(entity);
   const writers = new Map(
     columns.map(({ propertyName, options: { name, transformer, type } }) => {
@@ -43,6 +85,21 @@ function describe(entity: abstract new () => object) {
 /** `numeric(10,2)` in the database, Cents in the program. It is written as text, so that it is never a float. */
 export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'numeric', precision: 10, scale: 2, transformer: centsTransformer, ...options });
+}
+
+/**
+ * The id of a row of another table, which cannot be deleted before this one. By table name if that belongs to a module
+ * above.
+ */
+export function References(
+  target: string | (() => EntityClass),
+  { isIndexed = false, ...options }: ColumnOptions & { readonly isIndexed?: boolean } = {},
+): PropertyDecorator {
+  return (entity, property) => {
+    ForeignKey(target, { onDelete: 'RESTRICT' })(entity, property);
+    Column('uuid', options)(entity, property);
+    if (isIndexed) Index()(entity, property);
+  };
 }
 
 const centsTransformer = {

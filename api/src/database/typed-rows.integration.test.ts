@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../test/support/database/database.js';
-import { createDataSource } from './data-source.js';
-import { openReportPool } from './report-pool.js';
+import { createDataSource, openReportPool } from './data-source.js';
 
 const { url, drop } = await createTestDatabase();
 const source = await createDataSource(url, []).initialize();

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { References } from '../database/index.js';
 
 /** A link that a family shares. No column can hold a text of theirs; a test checks that (docs/product/families.md). */
 @Entity('family_links')
@@ -8,8 +9,7 @@ export class FamilyLinkEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('classrooms')
   classroomId: string;
 
   /** The link ends with this campaign. */

@@ -21,7 +21,7 @@ import { familiesThatSold, findFamily, findFamilyDays, touchFamily } from './fin
 import { makeFamilyLink } from './make-family-link.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A day's sales through a family's link." })
+@ObjectType({ description: "A day's sales through a family's link." })
 class FamilyDay {
   @Field(() => CalendarDay, { description: 'The day, US Eastern.' })
   day: string;
@@ -35,7 +35,7 @@ class FamilyDay {
 
 /** `classroom` is an edge. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A family's private page: sums, without any buyer." })
+@ObjectType({ description: "A family's private page: sums, without any buyer." })
 class Family {
   @Field(() => ID, { description: "The key in the shared URL, as 'family'. It opens nothing." })
   id: string;
@@ -64,7 +64,7 @@ class Family {
 type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A new family link.' })
+@ObjectType({ description: 'A new family link.' })
 class FamilyLink {
   @Field(() => String, {
     description: "The last part of its private page's URL. Only in this response: it is not stored.",

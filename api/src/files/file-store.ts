@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** Keys are our own: folders and a file name in lower case, with one of the types that we make or accept. */
 const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp)$/;
@@ -32,4 +35,30 @@ export function typeOfKey(key: string): FileType {
   const type = types[key.split('.').at(-1) ?? ''];
   if (!type) throw new TypeError(`${key} has no known type`);
   return type;
+}
+
+/** Files on one machine, readable only by the user that runs the server. */
+export function createDirectoryStore(directory: string): FileStore {
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return path.join(directory, ...key.split('/'));
+  };
+  return {
+    async put(key, bytes) {
+      const target = pathOf(key);
+      // Written to a draft first, so that nobody reads half a file, even after a crash.
+      const draft = `${target}.${randomUUID()}.part`;
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(draft, bytes, { mode: 0o600, flush: true });
+      await rename(draft, target);
+    },
+    async get(key) {
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return file && file.createReadStream();
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
 }

@@ -1,10 +1,9 @@
 import { onceLoaded } from '../lib/async/once.js';
-import { createDirectoryStore } from './directory-store.js';
-import type { FileStore } from './file-store.js';
+import { createDirectoryStore, type FileStore } from './file-store.js';
 import type { S3Place } from './s3-store.js';
 
-export { typeOfKey, type FileStore, type FileType } from './file-store.js';
-export { checkFileStore, type StoreCheck } from './check-file-store.js';
+export { typeOfKey, type FileStore } from './file-store.js';
+export { checkFileStore } from './check-file-store.js';
 export { makeFile, type MadeFile, type MakeFileDeps } from './make-file.js';
 
 /** The value of FILES_URL (docs/environment.md). */

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../database/index.js';
 import type { Language } from '../lib/languages.js';
 
 /** A flyer requested by an organization or an administrator, and its state. */
@@ -11,8 +12,7 @@ export class FlyerRequestEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   @Column('varchar', { length: 20, default: 'pending' })
@@ -33,8 +33,7 @@ export class FlyerRequestEntity {
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   requestedBy: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

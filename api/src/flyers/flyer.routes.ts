@@ -36,9 +36,7 @@ export type FlyerRouteDeps = {
 
 export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/generate-flyer',
+    route('POST /api/organizations/{id}/generate-flyer', {
       access: { ownOrganizationWrites: 'id' },
       ...withOrganizer,
       tag,
@@ -55,9 +53,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
         return { message: flyerStarted };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/flyers/organization/{code}',
+    route('GET /api/flyers/organization/{code}', {
       access: 'session',
       ...withOrganizer,
       tag,
@@ -70,9 +66,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
         return (await listFlyers(database.read, organizationId)).map(flyerResponse);
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/flyers/{id}/download',
+    route('GET /api/flyers/{id}/download', {
       access: 'session',
       ...withOrganizer,
       tag,
@@ -94,9 +88,7 @@ const adminTag = 'Administration of organizations';
 
 export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/organizations/{id}/flyers',
+    route('GET /api/admin/organizations/{id}/flyers', {
       access: 'staff',
       tag: adminTag,
       summary: "An organization's flyers, newest first",
@@ -108,9 +100,7 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
         return (await listFlyers(database.read, id)).map(flyerResponse);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/generate-flyer/{organizationCode}',
+    route('POST /api/admin/generate-flyer/{organizationCode}', {
       access: 'admin',
       tag: adminTag,
       summary: "Request an organization's flyer; it appears in its list when completed",
@@ -152,9 +142,7 @@ const types = { pdf: 'application/pdf', png: 'image/png' } as const;
 export function kitRoutes(deps: KitRouteDeps): Route[] {
   const admit = createAdmission(limits);
   const paper = ({ file, format, what, draw }: KitPaper): Route =>
-    route({
-      method: 'get',
-      path: `/api/kits/{token}/${file}.${format}`,
+    route(`GET /api/kits/{token}/${file}.${format}`, {
       access: 'anyone',
       tag: 'Flyers',
       summary: `${what} of one class as ${format.toUpperCase()}, for anyone with its teacher's link`,

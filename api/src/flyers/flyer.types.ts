@@ -21,7 +21,7 @@ registerEnumType(FlyerStatus, {
 });
 
 /** A flyer in REST (docs/product/organization.md#calls). */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class FlyerResponse {
   @Field(() => ID, { description: 'The id.' })
   id: string;
@@ -53,7 +53,7 @@ export class FlyerResponse {
 
 /** `organization` is an edge. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A requested flyer, and its state.' })
+@ObjectType({ description: 'A requested flyer, and its state.' })
 export class Flyer extends FlyerResponse {
   organizationId: string;
 }

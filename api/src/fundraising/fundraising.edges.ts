@@ -44,7 +44,7 @@ import { ClassShare } from './totals/organization-totals.types.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A milestone reached or taken back. Never changed.' })
+@ObjectType({ description: 'A milestone reached or taken back. Never changed.' })
 class MilestoneRecord {
   @Field(() => ID, { description: 'Its id; later records have higher ids.' })
   id: string;

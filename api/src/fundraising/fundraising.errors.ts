@@ -4,51 +4,29 @@ import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error
  * 404: no active organization or classroom has these codes. The sentence is the specification's
  * (docs/product/storefront.md#messages).
  */
-export class InvalidCodesError extends DomainError {
-  readonly code = 'INVALID_CODES';
-  readonly status = 404;
-
-  constructor(hasClassroomCode: boolean) {
-    super(
-      hasClassroomCode
-        ? 'Please check your organization and classroom codes and try again.'
-        : 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.',
-    );
-  }
-}
+export class InvalidCodesError extends domainError('INVALID_CODES', 404, (hasClassroomCode: boolean) =>
+  hasClassroomCode
+    ? 'Please check your organization and classroom codes and try again.'
+    : 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.',
+) {}
 
 /** 400: the organization sells through its classrooms only (allowDirectRegistration is false). */
-export class ClassroomCodeRequiredError extends DomainError {
-  readonly code = 'CLASSROOM_CODE_REQUIRED';
-  readonly status = 400;
-
-  constructor(private readonly organization: { readonly name: string; readonly code: string }) {
-    super(`${organization.name} requires a classroom code. Please enter the code of a class or group.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { organizationName: this.organization.name, organizationCode: this.organization.code };
-  }
-}
+export class ClassroomCodeRequiredError extends domainError(
+  'CLASSROOM_CODE_REQUIRED',
+  400,
+  ({ name }: { readonly name: string; readonly code: string }) =>
+    `${name} requires a classroom code. Please enter the code of a class or group.`,
+  { details: ({ name, code }) => ({ organizationName: name, organizationCode: code }) },
+) {}
 
 /** 404: the organization's books are closed until its next season. */
-export class FundraiserClosedError extends DomainError {
-  readonly code = 'FUNDRAISER_CLOSED';
-  readonly status = 404;
-
-  constructor(
-    private readonly organizationName: string,
-    private readonly sales: string,
-  ) {
-    super(
-      `${organizationName} has closed this fundraiser, which sold ${sales} of candy. Thank you! Its codes work again once the next one begins.`,
-    );
-  }
-
-  override get details(): ErrorDetails {
-    return { organizationName: this.organizationName, sales: this.sales };
-  }
-}
+export class FundraiserClosedError extends domainError(
+  'FUNDRAISER_CLOSED',
+  404,
+  (organizationName: string, sales: string) =>
+    `${organizationName} has closed this fundraiser, which sold ${sales} of candy. Thank you! Its codes work again once the next one begins.`,
+  { details: (organizationName, sales) => ({ organizationName, sales }) },
+) {}
 
 /** 404: an order names an organization or classroom that is unknown, deleted or not active. */
 export class FundraiserUnavailableError extends domainError(
@@ -58,20 +36,13 @@ export class FundraiserUnavailableError extends domainError(
 ) {}
 
 /** 409: pages of an organization and of each class list all of its classes. */
-export class TooManyClassroomsError extends DomainError {
-  readonly code = 'TOO_MANY_CLASSROOMS';
-  readonly status = 409;
-
-  constructor(readonly max: number) {
-    super(
-      `A fundraiser has at most ${max} classrooms, including inactive ones. Rename one that you no longer need, or contact us.`,
-    );
-  }
-
-  override get details(): ErrorDetails {
-    return { max: this.max };
-  }
-}
+export class TooManyClassroomsError extends domainError(
+  'TOO_MANY_CLASSROOMS',
+  409,
+  (max: number) =>
+    `A fundraiser has at most ${max} classrooms, including inactive ones. Rename one that you no longer need, or contact us.`,
+  { details: (max) => ({ max }) },
+) {}
 
 /** 409: every teacher with an address was already emailed, or no class has an address. */
 export class NobodyToTellError extends domainError(
@@ -88,21 +59,13 @@ export class ClassroomHasOrdersError extends domainError(
 ) {}
 
 /** 409: another class of the organization has this code. */
-export class ClassroomCodeTakenError extends DomainError {
-  readonly code = 'CLASSROOM_CODE_TAKEN';
-  readonly status = 409;
-
-  constructor(
-    readonly classroomCode: string,
-    private readonly proposal: string | null,
-  ) {
-    super(`Another classroom has the code ${classroomCode}. Please choose another code${suchAs(proposal)}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { field: 'code', ...(this.proposal && { proposal: this.proposal }) };
-  }
-}
+export class ClassroomCodeTakenError extends domainError(
+  'CLASSROOM_CODE_TAKEN',
+  409,
+  (code: string, proposal: string | null) =>
+    `Another classroom has the code ${code}. Please choose another code${suchAs(proposal)}.`,
+  { details: (_code, proposal) => ({ field: 'code', ...(proposal && { proposal }) }) },
+) {}
 
 /** 409: another organization has this code or contact e-mail. */
 export class OrganizationTakenError extends DomainError {

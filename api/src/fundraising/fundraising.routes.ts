@@ -31,9 +31,7 @@ export type FundraisingRouteDeps = { readonly database: Database; readonly clock
 export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
   const db = deps.database.read;
   return [
-    route({
-      method: 'post',
-      path: '/api/organizations/complete-registration',
+    route('POST /api/organizations/complete-registration', {
       access: 'anyone',
       tag,
       summary: 'Register an organization with its classrooms, all or nothing',
@@ -46,9 +44,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
         organization: await completeRegistration(deps, body, viewer),
       }),
     }),
-    route({
-      method: 'post',
-      path: '/api/validate-codes',
+    route('POST /api/validate-codes', {
       access: 'anyone',
       tag,
       summary: 'Find the fundraiser of the codes',
@@ -58,9 +54,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       rates: rates.codes,
       run: ({ body }) => validateCodes(db, body),
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}',
+    route('GET /api/organizations/{id}', {
       access: 'anyone',
       tag,
       summary: 'An active organization with its classrooms; more fields for itself and staff',
@@ -75,9 +69,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
         return present(organizationView(organization), classrooms.map(classroomView));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/lookup/{code}',
+    route('GET /api/organizations/lookup/{code}', {
       access: 'anyone',
       tag,
       summary: 'An active organization by its code',
@@ -90,9 +82,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
         return publicOrganizationResponse(organizationView(organization), classrooms.map(classroomView));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/classrooms/lookup',
+    route('GET /api/classrooms/lookup', {
       access: 'anyone',
       tag,
       summary: "A classroom by its organization's code and its own",
@@ -103,9 +93,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       run: async ({ query: { orgCode = '', classroomCode = '' } }) =>
         withOrganization(await getClassroomByCodes(db, orgCode, classroomCode)),
     }),
-    route({
-      method: 'get',
-      path: '/api/classrooms/{id}',
+    route('GET /api/classrooms/{id}', {
       access: 'anyone',
       tag,
       summary: "A classroom's public page",

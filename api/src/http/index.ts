@@ -10,8 +10,8 @@ export {
   type Route,
 } from './rest/route.js';
 export { LeftOut } from './rest/described-class.js';
-export { assertValid, readInput } from './rest/input.js';
-export { CalendarDay, Money } from './graphql/scalars.js';
+export { allRules, assertValid, IsMailAddress, readInput } from './rest/input.js';
+export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {
   Access,
@@ -35,9 +35,20 @@ export {
   toConnection,
   type Connection,
 } from './graphql/connection.js';
-export { Cost } from './graphql/cost.js';
-export { computed, derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './graphql/edges.js';
-export { Node } from './graphql/node.js';
+export { Cost } from './graphql/measure-query.js';
+export {
+  computed,
+  derived,
+  edges,
+  edgesOf,
+  list,
+  listsPerRequest,
+  one,
+  oneOrNull,
+  perRequest,
+  rowsPerRequest,
+  selectsAny,
+  type TypeOf,
+} from './graphql/edges.js';
 export { registerOldEnum } from './graphql/old-enum.js';
-export { selectsAny } from './graphql/selects-any.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -34,7 +34,7 @@ export class InstagramInput {
 }
 
 @VisibleTo('owner', withOrganizer)
-@ObjectType({ simpleResolvers: true, description: 'A post on Instagram.' })
+@ObjectType({ description: 'A post on Instagram.' })
 export class InstagramPost {
   @Field(() => ID, { description: "The post's id at Instagram." })
   id: string;
@@ -53,7 +53,7 @@ export class InstagramPost {
 }
 
 @VisibleTo('owner', withOrganizer)
-@ObjectType({ simpleResolvers: true, description: "An organization's Instagram handle and newest posts." })
+@ObjectType({ description: "An organization's Instagram handle and newest posts." })
 export class InstagramFeed {
   @Field(() => String, { nullable: true, description: 'The handle, without the @.' })
   handle: string | null;

@@ -7,9 +7,7 @@ const tag = 'Instagram';
 
 export function instagramRoutes(deps: FeedDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/organizations/instagram',
+    route('POST /api/organizations/instagram', {
       access: 'session',
       ...withOrganizer,
       tag,
@@ -24,9 +22,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
         return { organizationId, instagramHandle: handle };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/instagram/posts/{organizationId}',
+    route('GET /api/instagram/posts/{organizationId}', {
       access: { ownOrganization: 'organizationId' },
       ...withOrganizer,
       tag,

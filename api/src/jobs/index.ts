@@ -8,22 +8,7 @@ export {
 } from './message.js';
 export { currentOutboxId, type DeliveryDeps, jobsTotal, markFinished } from './deliver.js';
 export { Dispatcher } from './dispatcher.js';
-export {
-  closeQueues,
-  createMessageQueues,
-  createQueue,
-  eraseErrorsAbout,
-  type MessageQueues,
-  queueNames,
-  startWorkers,
-} from './queues.js';
+export { closeQueues, createMessageQueues, createQueue, eraseErrorsAbout, startWorkers } from './queues.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';
-export {
-  emailsDeadOrWaiting,
-  repeatMessage,
-  retryEmail,
-  retryDeadEmails,
-  type TroubledEmail,
-} from './retry-dead-emails.js';
-export { outboxSchedules } from './purge-messages.js';
-export { startSchedules, type Schedule } from './schedules.js';
+export { emailsDeadOrWaiting, repeatMessage, retryEmail, retryDeadEmails } from './retry-dead-emails.js';
+export { outboxSchedules, startSchedules, type Schedule } from './schedules.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDataSource, Database } from '../database/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
-import { outboxSchedules } from './purge-messages.js';
+import { outboxSchedules } from './schedules.js';
 
 let file: TestDatabase;
 let database: Database;

@@ -2,6 +2,7 @@ import type { Queue } from 'bull';
 import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
 import { keepWorking } from './queues.js';
+import { outbox, type Database } from '../database/index.js';
 
 /** Recurring work, run once for all workers. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
@@ -36,4 +37,23 @@ async function restoreSchedules(queue: Queue, schedules: readonly Schedule[]): P
     if (!current) await queue.removeRepeatableByKey(job.key);
   }
   for (const { name, everyMs } of schedules) await queue.add(name, {}, { repeat: { every: everyMs } });
+}
+
+const hourMs = 3_600_000;
+
+/** Done messages are useless after a week. Dead ones stay, so that a person sees them (docs/product/limits.md#retries). */
+const keptDays = 7;
+
+const batchSize = 5_000;
+
+/** The outbox's own maintenance, besides the schedules of the modules. */
+export function outboxSchedules(database: Database): Schedule[] {
+  return [{ name: 'purge-done-messages', everyMs: hourMs, run: () => purgeDoneMessages(database) }];
+}
+
+async function purgeDoneMessages(database: Database): Promise<void> {
+  for (;;) {
+    const purged = await database.transaction((tx) => outbox.purgeDone(tx, keptDays, batchSize));
+    if (purged < batchSize) return;
+  }
 }

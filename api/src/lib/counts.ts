@@ -7,3 +7,23 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function oneOrMany(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }
+
+/** A pick of a mix pack, and how many of it one pack contains. */
+export type CountedPick = { readonly name: string; readonly quantity: number };
+
+/** Counts the picks by name, given one name for each bag, in order of first appearance. */
+export function countPicks(names: readonly string[]): CountedPick[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, quantity]) => ({ name, quantity }));
+}
+
+/** '2 × Sour Stars, 1 × Cosmic Peach', as web writes it (web/src/lib/format/picks.ts); empty without picks. */
+export function picksText(picks: readonly CountedPick[]): string {
+  return picks.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}
+
+/** The note on papers about bags refunded from a mix pack: ', without 1 bag (refunded)'; empty for none. */
+export function missingBagsText(missingBags: number): string {
+  return missingBags === 0 ? '' : `, without ${counted(missingBags, 'bag')} (refunded)`;
+}

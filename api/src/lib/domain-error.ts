@@ -1,6 +1,6 @@
+import type { ErrorCode } from './error-codes.js';
 import type { PlainNumber } from './cents.js';
 import { counted } from './counts.js';
-import type { ErrorCode } from './error-codes.js';
 
 /** The data that an error carries beside its message. The types rule out amounts in cents and entities. */
 export type ErrorDetail =
@@ -39,34 +39,79 @@ export abstract class DomainError extends Error {
   }
 }
 
-type Options = {
+type Options<Given extends readonly unknown[]> = {
   /** The invalid input field. */
   readonly field?: string;
   /** Access was refused, whatever the status. */
   readonly isRefusal?: boolean;
+  /** The data that a screen needs, from the arguments of the constructor. */
+  readonly details?: (...given: Given) => ErrorDetails | undefined;
+  readonly retryAfterSeconds?: (...given: Given) => number | undefined;
 };
 
-/** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}` */
-export function domainError<Code extends ErrorCode>(
-  code: Code,
+type Facts = ErrorOptions & {
+  readonly isRefusal: boolean;
+  readonly details: ErrorDetails | undefined;
+  readonly retryAfterSeconds: number | undefined;
+};
+
+class DescribedError extends DomainError {
+  constructor(
+    readonly code: ErrorCode,
+    readonly status: number,
+    message: string,
+    private readonly facts: Facts,
+  ) {
+    super(message, facts);
+  }
+
+  override get details(): ErrorDetails | undefined {
+    return this.facts.details;
+  }
+
+  override get isRefusal(): boolean {
+    return this.facts.isRefusal || super.isRefusal;
+  }
+
+  override get retryAfterSeconds(): number | undefined {
+    return this.facts.retryAfterSeconds;
+  }
+}
+
+type ErrorClass<Given extends readonly unknown[]> = new (...given: Given) => DescribedError;
+
+/**
+ * A class for an error: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}`. If its sentence is a
+ * function, the constructor has the same parameters.
+ */
+export function domainError(
+  code: ErrorCode,
   status: number,
   sentence: string,
-  { field, isRefusal = false }: Options = {},
-) {
-  return class extends DomainError {
-    readonly code: Code = code;
-    readonly status = status;
-
-    constructor(options?: ErrorOptions) {
-      super(sentence, options);
-    }
-
-    override get details(): ErrorDetails | undefined {
-      return field === undefined ? undefined : { fields: { [field]: sentence } };
-    }
-
-    override get isRefusal(): boolean {
-      return isRefusal || super.isRefusal;
+  options?: Options<[]>,
+): ErrorClass<[options?: ErrorOptions]>;
+export function domainError<Given extends readonly unknown[]>(
+  code: ErrorCode,
+  status: number,
+  sentence: (...given: Given) => string,
+  options?: Options<NoInfer<Given>>,
+): ErrorClass<Given>;
+export function domainError<Given extends readonly unknown[]>(
+  code: ErrorCode,
+  status: number,
+  sentence: string | ((...given: Given) => string),
+  { field, isRefusal = false, details, retryAfterSeconds }: Options<Given> = {},
+): ErrorClass<Given> {
+  return class extends DescribedError {
+    constructor(...given: Given) {
+      const isFixed = typeof sentence === 'string';
+      const message = isFixed ? sentence : sentence(...given);
+      super(code, status, message, {
+        ...(isFixed && (given[0] as ErrorOptions | undefined)), // its only argument, by the first overload
+        isRefusal,
+        details: field === undefined ? details?.(...given) : { fields: { [field]: message } },
+        retryAfterSeconds: retryAfterSeconds?.(...given),
+      });
     }
   };
 }
@@ -92,14 +137,7 @@ export class InvalidInputError extends DomainError {
 }
 
 /** 404: it does not exist, or this caller may not see it. */
-export class NotFoundError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-
-  constructor(readonly what: string) {
-    super(`${what} not found.`);
-  }
-}
+export class NotFoundError extends domainError('NOT_FOUND', 404, (what: string) => `${what} not found.`) {}
 
 /** 404: no page, file or route has this address. */
 export class UnknownAddressError extends domainError('NOT_FOUND', 404, 'There is nothing at this address.') {}
@@ -119,48 +157,33 @@ export class MalformedJsonError extends domainError(
 ) {}
 
 /** 415: the call does not accept this type of body. */
-export class UnsupportedTypeError extends DomainError {
-  readonly code = 'UNSUPPORTED_TYPE';
-  readonly status = 415;
-
-  constructor(message = 'Send JSON, with Content-Type: application/json.') {
-    super(message);
-  }
-}
+export class UnsupportedTypeError extends domainError(
+  'UNSUPPORTED_TYPE',
+  415,
+  (message?: string) => message ?? 'Send JSON, with Content-Type: application/json.',
+) {}
 
 /** 401: log in first. */
-export class UnauthenticatedError extends DomainError {
-  readonly code = 'UNAUTHENTICATED';
-  readonly status = 401;
-
-  constructor(message = 'Please log in first.') {
-    super(message);
-  }
-}
+export class UnauthenticatedError extends domainError(
+  'UNAUTHENTICATED',
+  401,
+  (message?: string) => message ?? 'Please log in first.',
+) {}
 
 /** 403: logged in, and still not allowed. */
-export class ForbiddenError extends DomainError {
-  readonly code = 'FORBIDDEN';
-  readonly status = 403;
-
-  constructor(message = 'You are not allowed to do this.') {
-    super(message);
-  }
-}
+export class ForbiddenError extends domainError(
+  'FORBIDDEN',
+  403,
+  (message?: string) => message ?? 'You are not allowed to do this.',
+) {}
 
 /** 429: too many requests from one caller. */
-export class TooManyRequestsError extends DomainError {
-  readonly code = 'TOO_MANY_REQUESTS';
-  readonly status = 429;
-
-  constructor(readonly waitSeconds: number) {
-    super(`Too many requests. Please try again in ${inWords(waitSeconds)}.`);
-  }
-
-  override get retryAfterSeconds(): number {
-    return this.waitSeconds;
-  }
-}
+export class TooManyRequestsError extends domainError(
+  'TOO_MANY_REQUESTS',
+  429,
+  (waitSeconds: number) => `Too many requests. Please try again in ${inWords(waitSeconds)}.`,
+  { retryAfterSeconds: (waitSeconds) => waitSeconds },
+) {}
 
 /** 503: a provider or one of our own servers is temporarily unavailable. */
 export class UnavailableError extends DomainError {

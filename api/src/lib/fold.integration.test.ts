@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { findMeantOrders } from '../ordering/fulfillment/find-orders-to-ship.js';
 import { readParcelRow } from '../ordering/fulfillment/preview-parcels.js';
-import { findAuditEntries } from '../accounts/audit/find-audit.js';
+import { findAuditEntries } from '../accounts/audit/audit.resolver.js';
 import { findOrganizations } from '../fundraising/organizations/find-organizations.js';
 import { listEmails } from '../mail/admin/email-list.js';
 import { matchOrders, readListFilter } from '../ordering/orders/match-orders.js';

@@ -15,11 +15,10 @@ export {
 } from './delivery/email-log.js';
 export {
   EmailInProgressError,
+  findEmailCopies,
   type EmailFile,
   type EmailPicture,
-  findEmailCopies,
   type Mail,
-  type Sending,
   emailsTotal,
 } from './delivery/mail.js';
 export * from './templates/index.js';

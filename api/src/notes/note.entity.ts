@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../database/index.js';
 import type { NoteSubjectKind } from './note.resolver.js';
 
 /** A note by staff about an order, an organization or a customer. Never edited; deleted as a whole. */
@@ -19,9 +20,7 @@ export class NoteEntity {
   @Column('text')
   text: string;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Index('notes_author_id_idx')
-  @Column('uuid')
+  @References('admin_users', { isIndexed: true })
   authorId: string;
 
   @Index('notes_created_at_idx')

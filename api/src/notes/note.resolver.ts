@@ -45,7 +45,7 @@ registerEnumType(NoteSubjectKind, {
 
 /** `author` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An internal note, for staff only.' })
+@ObjectType({ description: 'An internal note, for staff only.' })
 export class Note {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

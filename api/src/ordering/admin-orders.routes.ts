@@ -38,9 +38,7 @@ export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
 
 function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/orders',
+    route('GET /api/admin/orders', {
       access: 'staff',
       tag,
       summary:
@@ -66,9 +64,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         );
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/orders/csv',
+    route('GET /api/admin/orders/csv', {
       access: 'staff',
       tag,
       summary:
@@ -90,9 +86,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
 
 function writeRoutes(deps: OrderingHandlerDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/admin/orders/{orderId}/mark-ready',
+    route('POST /api/admin/orders/{orderId}/mark-ready', {
       access: 'admin',
       ...withWarehouse,
       tag,
@@ -105,9 +99,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
         return { message: 'Customer has been notified that order is ready for pickup.', customerEmail };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/send-cancellation-emails',
+    route('POST /api/admin/send-cancellation-emails', {
       access: 'admin',
       ...withFinance,
       tag,

@@ -57,9 +57,7 @@ export function orderingRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
 function readRoutes(deps: SettleDeps): Route[] {
   const db = deps.database.read;
   return [
-    route({
-      method: 'get',
-      path: '/api/orders/{id}',
+    route('GET /api/orders/{id}', {
       access: 'anyone',
       tag,
       summary: 'An order, masked for strangers after 24 hours',
@@ -69,9 +67,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       run: async ({ params: { id = '' }, context }) =>
         presentOrder(deps, await loadAnyOrder(db, id), context),
     }),
-    route({
-      method: 'get',
-      path: '/api/orders/organization/{id}',
+    route('GET /api/orders/organization/{id}', {
       access: { ownOrganization: 'id' },
       ...everyMember,
       tag,
@@ -84,9 +80,7 @@ function readRoutes(deps: SettleDeps): Route[] {
         return orders.map((order) => organizationResponse(order, reading));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/orders/classroom/{id}',
+    route('GET /api/orders/classroom/{id}', {
       access: 'anyone',
       tag,
       summary: "A class's newest 50 paid orders, as the public sees them",
@@ -104,9 +98,7 @@ function readRoutes(deps: SettleDeps): Route[] {
 
 function organizationOrdersRoutes(deps: { readonly database: Database; readonly clock: Clock }): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/orders/{id}/notify-pickup-ready',
+    route('POST /api/orders/{id}/notify-pickup-ready', {
       access: 'session',
       ...withOrganizer,
       tag,
@@ -121,9 +113,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
         };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/orders/organization/{id}/csv',
+    route('GET /api/orders/organization/{id}/csv', {
       access: { ownOrganization: 'id' },
       ...everyMember,
       tag,

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../database/index.js';
 
 /** A requested paper, and its state. It is deleted with its file after an hour. */
 @Entity('papers')
@@ -11,8 +12,7 @@ export class PaperEntity {
   id: string;
 
   /** The organization that may open it, besides staff; null for staff only. */
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('organizations', { nullable: true })
   organizationId: string | null;
 
   /** The kind of a registered drawer. */

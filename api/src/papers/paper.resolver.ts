@@ -13,10 +13,7 @@ registerEnumType(PaperStatus, {
 });
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A requested file to print: drawn by a worker, deleted an hour later.',
-})
+@ObjectType({ description: 'A requested file to print: drawn by a worker, deleted an hour later.' })
 export class Paper {
   @Field(() => ID, { description: 'The id.' })
   id: string;

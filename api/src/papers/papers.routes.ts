@@ -9,9 +9,7 @@ type Deps = { readonly database: Database; readonly files: FileStore; readonly c
 
 export function papersRoutes({ database, files, clock }: Deps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/papers/{id}',
+    route('GET /api/papers/{id}', {
       access: 'session',
       ...withOrganizer,
       tag: 'Papers',

@@ -2,7 +2,7 @@ import { Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, VisibleTo } from '../http/index.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'Payment settings of the checkout.' })
+@ObjectType({ description: 'Payment settings of the checkout.' })
 export class PaymentSettings {
   @Field(() => String, {
     nullable: true,

@@ -1,9 +1,9 @@
 import {
   DomainError,
+  type ErrorDetails,
+  UnavailableError,
   domainError,
   inWords,
-  UnavailableError,
-  type ErrorDetails,
 } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or fails. A sweep finishes what was begun. */
@@ -40,36 +40,21 @@ export class IntentNotUsableError extends DomainError {
 }
 
 /** 429: too many cards of this visitor or address were declined within an hour (docs/product/payments.md#card-testing). */
-export class TooManyDeclinesError extends DomainError {
-  readonly code = 'TOO_MANY_DECLINES';
-  readonly status = 429;
-
-  constructor(private readonly waitSeconds: number) {
-    super(
-      `Too many cards were declined. Please wait ${inWords(waitSeconds)} before you try another card, and ask your bank why it declines yours.`,
-    );
-  }
-
-  override get retryAfterSeconds(): number {
-    return this.waitSeconds;
-  }
-}
+export class TooManyDeclinesError extends domainError(
+  'TOO_MANY_DECLINES',
+  429,
+  (waitSeconds: number) =>
+    `Too many cards were declined. Please wait ${inWords(waitSeconds)} before you try another card, and ask your bank why it declines yours.`,
+  { retryAfterSeconds: (waitSeconds) => waitSeconds },
+) {}
 
 /** 429: one address started too many payments that no order has claimed. */
-export class TooManyOpenIntentsError extends DomainError {
-  readonly code = 'TOO_MANY_OPEN_PAYMENTS';
-  readonly status = 429;
-
-  constructor() {
-    super(
-      'Too many payments were started from your network and not finished. Please finish one of them, or try again in a few minutes.',
-    );
-  }
-
-  override get retryAfterSeconds(): number {
-    return 300;
-  }
-}
+export class TooManyOpenIntentsError extends domainError(
+  'TOO_MANY_OPEN_PAYMENTS',
+  429,
+  'Too many payments were started from your network and not finished. Please finish one of them, or try again in a few minutes.',
+  { retryAfterSeconds: () => 300 },
+) {}
 
 /** 409: the provider refused the refund. A person has to look at the payment there. */
 export class RefundRefusedError extends domainError(

@@ -27,9 +27,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
   const { read } = deps.database;
   return [
     ...explainRoutes(deps),
-    route({
-      method: 'get',
-      path: '/.well-known/skycrumb-books.json',
+    route('GET /.well-known/skycrumb-books.json', {
       access: 'anyone',
       tag,
       summary: 'The public keys that the books are signed with, newest first, each with the one before it',
@@ -37,9 +35,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async () => ({ hash: 'SHA-256', signature: 'Ed25519', keys: await findBooksKeys(read) }),
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/statements',
+    route('GET /api/organizations/{id}/statements', {
       access: { ownOrganization: 'id' },
       ...withTreasurer,
       tag,
@@ -62,9 +58,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       { path: '/api/statement-copies/{token}/{month}', access: 'anyone' },
       ({ token = '', month = '' }) => getStatementByLink(deps, token, month),
     ),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/ledger.csv',
+    route('GET /api/organizations/{id}/ledger.csv', {
       access: { ownOrganization: 'id' },
       ...withTreasurer,
       tag,
@@ -77,9 +71,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return Promise.resolve(new FileResponse('text/csv; charset=utf-8', 'ledger.csv', rows));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/audit.zip',
+    route('GET /api/organizations/{id}/audit.zip', {
       access: { ownOrganization: 'id' },
       ...withTreasurer,
       tag,
@@ -93,9 +85,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/payouts/csv',
+    route('GET /api/admin/payouts/csv', {
       access: 'staff',
       tag: 'Administration: payouts',
       summary: 'Payments for the accountant, one row per check or transfer',
@@ -111,9 +101,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         );
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/payouts/accountant.zip',
+    route('GET /api/admin/payouts/accountant.zip', {
       access: 'admin',
       ...withFinance,
       tag: 'Administration: payouts',
@@ -131,9 +119,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/payouts/check-run.csv',
+    route('GET /api/admin/payouts/check-run.csv', {
       access: 'admin',
       ...withFinance,
       tag: 'Administration: payouts',
@@ -149,9 +135,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('text/csv; charset=utf-8', name, Readable.from([writeCheckRun(payouts)]));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/payouts/bank-file.txt',
+    route('GET /api/admin/payouts/bank-file.txt', {
       access: 'admin',
       ...withFinance,
       tag: 'Administration: payouts',
@@ -175,14 +159,13 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 /** A statement as PDF and CSV, for its organization or for holders of an emailed link. */
 function statementFiles(
   { database: { read }, company }: PayoutsRouteDeps,
-  { path, ...rule }: Pick<Route, 'path' | 'access' | 'also'>,
+  { path, ...rule }: Pick<Route, 'access' | 'also'> & { readonly path: `/${string}` },
   find: (params: Readonly<Record<string, string>>) => Promise<Statement>,
 ): Route[] {
-  const shared = { method: 'get', ...rule, tag, domainErrors: [404], rates: rates.read } as const;
+  const shared = { ...rule, tag, domainErrors: [404], rates: rates.read } as const;
   return [
-    route({
+    route(`GET ${path}.pdf`, {
       ...shared,
-      path: `${path}.pdf`,
       summary: 'A statement as a PDF: amounts, by class, by product, every line',
       response: { files: ['application/pdf'] },
       run: async ({ params }) => {
@@ -192,9 +175,8 @@ function statementFiles(
         return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), Readable.from([pdf]));
       },
     }),
-    route({
+    route(`GET ${path}.csv`, {
       ...shared,
-      path: `${path}.csv`,
       summary: 'The lines of a statement, for a spreadsheet',
       response: { files: ['text/csv'] },
       run: async ({ params }) => {

@@ -33,10 +33,7 @@ import { addPickupDay, removePickupDay, updatePickupDay } from './days/save-pick
 
 /** `helperLinks` is an edge; `classrooms` and `totals` are in PickupDayResolver. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A day and place at which an organization hands out its pickup orders.',
-})
+@ObjectType({ description: 'A day and place at which an organization hands out its pickup orders.' })
 export class PickupDay {
   @Field(() => ID, { description: 'The id.' })
   id: string;
@@ -110,7 +107,7 @@ const idArg = { description: "The pickup day's id." };
 const inputArg = { description: 'The pickup day.' };
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The result of remindWaiting.' })
+@ObjectType({ description: 'The result of remindWaiting.' })
 class WaitingReminders {
   @Field(() => Int, { description: 'The number of queued emails.' })
   emailCount: number;

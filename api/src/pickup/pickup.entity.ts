@@ -3,13 +3,12 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Generated,
   Index,
-  PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { References } from '../database/index.js';
 
 /** When and where an organization hands out its orders. A removed day keeps its row for its records. */
 @Entity('pickup_days')
@@ -23,8 +22,7 @@ export class PickupDayEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** 'YYYY-MM-DD', US Eastern. */
@@ -71,12 +69,10 @@ export class PickupDayEntity {
 @Unique('pickup_codes_organization_id_code_key', ['organizationId', 'code'])
 @Unique('pickup_codes_box_id_key', ['boxId'])
 export class PickupCodeEntity {
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('orders', { primary: true })
   orderId: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   @Column('varchar', { length: 5 })
@@ -107,8 +103,7 @@ export class HandOutEntity {
   @Column('uuid', { unique: true })
   id: string;
 
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('orders')
   orderId: string;
 
   @Column('varchar', { length: 10 })
@@ -128,12 +123,10 @@ export class HandOutEntity {
   @Column('varchar', { length: 10 })
   method: HandOutMethod;
 
-  @ForeignKey(() => HelperLinkEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => HelperLinkEntity, { nullable: true })
   helperLinkId: string | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   adminId: string | null;
 
   /** False if the order was cancelled when it arrived. */
@@ -148,12 +141,10 @@ export class HelperLinkEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
-  @ForeignKey(() => PickupDayEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => PickupDayEntity)
   pickupDayId: string;
 
   /** The person or group it is for. */
@@ -176,8 +167,7 @@ export class HelperLinkEntity {
 /** The pickup facts in the last email about an order. */
 @Entity('pickup_notices')
 export class PickupNoticeEntity {
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('orders', { primary: true })
   orderId: string;
 
   /** The day in the last email (`noticedDay`); empty if it was cancelled, null if none was named. */

@@ -8,9 +8,7 @@ const unknownLink = '/pickup-link-not-found';
 
 export function pickupRoutes(deps: HelperDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/pickup/{token}',
+    route('GET /pickup/{token}', {
       access: 'anyone',
       tag,
       summary: "A helper's link: sets the cookie for the hand-out list and redirects there",

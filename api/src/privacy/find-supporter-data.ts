@@ -1,4 +1,4 @@
-import { type AuditScope, findAuditAbout } from '../accounts/index.js';
+import { type AuditScope, findAuditAbout, isOrganizationLogin } from '../accounts/index.js';
 import { findContactMessagesFrom } from '../content/index.js';
 import type { Reader } from '../database/index.js';
 import { InvalidInputError } from '../lib/domain-error.js';
@@ -21,7 +21,7 @@ export type SupporterFindings = {
   /** The notes of staff about the person. */
   readonly noteScope: NoteScope;
   readonly notes: readonly object[];
-  /** Whether the address is also an organization's login, which is not supporter data and stays. */
+  /** Whether the address is also an organization's contact or a member's login, which stays: it is no supporter data. */
   readonly isOrganizationContact: boolean;
 };
 
@@ -49,7 +49,7 @@ export async function findSupporterData(
   const auditEntries = await findAuditAbout(db, auditScope);
   const noteScope = { email, orderIds, exceptOrderIds };
   const notes = await findNotesAbout(db, noteScope);
-  const isOrganizationContact = await isContact(db, email);
+  const isOrganizationContact = await isOrganizationLogin(db, email);
   return {
     email,
     orders,
@@ -62,14 +62,6 @@ export async function findSupporterData(
     notes,
     isOrganizationContact,
   };
-}
-
-async function isContact(db: Reader, email: string): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    'SELECT 1 FROM organization_contacts WHERE lower(contact_email) = lower($1) LIMIT 1',
-    [email],
-  );
-  return rows.length > 0;
 }
 
 /** The domain of the placeholder for erased addresses, which is nobody's address. */

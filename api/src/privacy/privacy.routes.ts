@@ -7,10 +7,8 @@ import { SupporterExportInput } from './supporter-data.resolver.js';
 
 export function privacyRoutes(deps: PrivacyDeps): Route[] {
   return [
-    route({
-      // POST, because an address in a URL would end up in logs, and because the export is audited.
-      method: 'post',
-      path: '/api/admin/supporter-data/export',
+    // POST, because an address in a URL would end up in logs, and because the export is audited.
+    route('POST /api/admin/supporter-data/export', {
       access: 'admin',
       tag: 'Administration: privacy',
       summary: 'All data stored under an email address, as a JSON file',

@@ -33,7 +33,7 @@ registerEnumType(InFlightReasonType, {
 
 /** `order` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An open order, which keeps its customer.' })
+@ObjectType({ description: 'An open order, which keeps its customer.' })
 class OrderInFlight {
   @Field(() => ID, { description: "The order's id." })
   id: string;
@@ -44,7 +44,7 @@ class OrderInFlight {
 
 /** `orders`, `emails` and `contactMessages` are edges (customer-edges.resolver.ts). */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The data stored under an email address.' })
+@ObjectType({ description: 'The data stored under an email address.' })
 export class SupporterData {
   @Field(() => String, { description: 'The address, as requested.' })
   email: string;
@@ -81,7 +81,7 @@ export class SupporterData {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The result of an erasure.' })
+@ObjectType({ description: 'The result of an erasure.' })
 class SupporterErasure {
   @Field(() => Int, {
     description: 'The number of orders whose customer was removed; amounts and ledger are unchanged.',

@@ -1,2 +1,1 @@
-export { checkRedis } from './check-redis.js';
-export { RedisConnections } from './connections.js';
+export { checkRedis, RedisConnections } from './connections.js';

@@ -5,7 +5,7 @@ import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 import type { Reading } from './load-analytics.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One Eastern day of a period.' })
+@ObjectType({ description: 'One Eastern day of a period.' })
 export class AnalyticsDay {
   @Field(() => CalendarDay, { description: 'The day.' })
   day: string;
@@ -30,7 +30,7 @@ export class AnalyticsDay {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Orders placed in the period, by current status.' })
+@ObjectType({ description: 'Orders placed in the period, by current status.' })
 class AnalyticsStatus {
   @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
@@ -43,7 +43,7 @@ class AnalyticsStatus {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Sales of a product in the period.' })
+@ObjectType({ description: 'Sales of a product in the period.' })
 export class AnalyticsProduct {
   /** Behind the edge `product`. */
   productId: string;
@@ -56,7 +56,7 @@ export class AnalyticsProduct {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Sales of an organization in the period.' })
+@ObjectType({ description: 'Sales of an organization in the period.' })
 export class AnalyticsOrganization {
   /** Behind the edge `organization`. */
   organizationId: string;
@@ -69,7 +69,7 @@ export class AnalyticsOrganization {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Sales of a class in the period.' })
+@ObjectType({ description: 'Sales of a class in the period.' })
 export class AnalyticsClassroom {
   /** Behind the edge `classroom`. */
   classroomId: string;
@@ -82,7 +82,7 @@ export class AnalyticsClassroom {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Orders of the period by delivery method.' })
+@ObjectType({ description: 'Orders of the period by delivery method.' })
 export class AnalyticsDelivery {
   @Field(() => DeliveryMethod, { description: 'The delivery method.' })
   deliveryMethod: DeliveryMethod;
@@ -96,7 +96,6 @@ export class AnalyticsDelivery {
 
 @VisibleTo('staff')
 @ObjectType({
-  simpleResolvers: true,
   description:
     'Orders count on the day they were paid, unless cancelled. Days are US Eastern, including both ends; the previous period is the same number of days before.',
 })
@@ -142,7 +141,7 @@ export class Analytics {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The last 30 full days compared with the 30 before.' })
+@ObjectType({ description: 'The last 30 full days compared with the 30 before.' })
 export class Trend {
   @Field(() => String, { description: 'A count, or dollars with 2 decimals.' })
   current: string;
@@ -155,10 +154,7 @@ export class Trend {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Totals of the platform. Completed means paid and not cancelled.',
-})
+@ObjectType({ description: 'Totals of the platform. Completed means paid and not cancelled.' })
 export class Statistics {
   @Field(() => Int, { description: 'Organizations that are not deleted.' })
   totalOrganizations: number;

@@ -19,7 +19,7 @@ import type { ReportingDeps } from './reporting.resolver.js';
 
 /** `cancellationEmailsDue` is a resolver field. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Counts of tasks that need a person.' })
+@ObjectType({ description: 'Counts of tasks that need a person.' })
 class StaffAttention {
   @Field(() => Int, { description: 'Captured payments that completed no order and were not refunded.' })
   unmatchedPayments: number;

@@ -19,7 +19,7 @@ registerEnumType(ActivityType, { name: 'ActivityType', description: 'The kind of
 
 /** Its order and organization are edges (reporting.edges.ts). */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An event on the platform.' })
+@ObjectType({ description: 'An event on the platform.' })
 export class Activity {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

@@ -20,7 +20,7 @@ import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './a
 import { Activity } from './find-activity.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'Sales from one source in this campaign.' })
+@ObjectType({ description: 'Sales from one source in this campaign.' })
 export class SourceSales {
   @Field(() => String, {
     nullable: true,

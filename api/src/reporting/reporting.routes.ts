@@ -19,9 +19,7 @@ const activityCount = 20;
 
 export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/dashboard/stats',
+    route('GET /api/admin/dashboard/stats', {
       access: 'staff',
       tag,
       summary: 'Totals of the platform',
@@ -39,9 +37,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
         };
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/dashboard/activity',
+    route('GET /api/admin/dashboard/activity', {
       access: 'staff',
       tag,
       summary: 'Recent activities, newest first',
@@ -52,9 +48,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
         return (await findActivity(database.read, page)).map(activityResponse);
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/dashboard/recent-orders',
+    route('GET /api/admin/dashboard/recent-orders', {
       access: 'staff',
       tag,
       summary: 'The newest 5 orders',
@@ -66,9 +60,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
         return orders.map((order) => adminOrderResponse(order, reading));
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/dashboard/recent-organizations',
+    route('GET /api/admin/dashboard/recent-organizations', {
       access: 'staff',
       tag,
       summary: 'The newest 5 organizations',

@@ -36,7 +36,7 @@ registerEnumType(WorkKind, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Open work of one kind.' })
+@ObjectType({ description: 'Open work of one kind.' })
 class WaitingWork {
   @Field(() => WorkKind, { description: 'The kind of work.' })
   job: WorkKind;

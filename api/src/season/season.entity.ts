@@ -1,10 +1,10 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { References } from '../database/index.js';
 import type { ClosingFacts } from './closing/closing-facts.js';
 
 /** The organization and campaign of a paper. */
 abstract class SeasonColumns {
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('organizations', { primary: true })
   organizationId: string;
 
   @PrimaryColumn('integer')
@@ -34,8 +34,7 @@ export class AgreementEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   @Column('integer')
@@ -68,8 +67,7 @@ export class AgreementSignatureEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('agreements', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('agreements')
   agreementId: string;
 
   @Column('varchar', { length: 255 })

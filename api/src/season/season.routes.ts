@@ -15,8 +15,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
   const ownPapers = { access: { ownOrganization: 'id' }, rates: rates.read } as const;
   const closings = { ...ownPapers, ...withTreasurer };
   return [
-    pdfRoute({
-      path: '/api/packets/{token}/packet.pdf',
+    pdfRoute('/api/packets/{token}/packet.pdf', {
       summary: 'The one-page packet for the principal, for anyone with its link',
       ...linkPapers,
       draw: async ({ token = '' }) => {
@@ -26,14 +25,12 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
         return ['packet.pdf', await drawPacketPdf(packet, { company, now: clock() })];
       },
     }),
-    pdfRoute({
-      path: '/api/agreements/{token}/agreement.pdf',
+    pdfRoute('/api/agreements/{token}/agreement.pdf', {
       summary: 'The agreement with its signatures, for the officers who sign it',
       ...linkPapers,
       draw: async ({ token = '' }) => drawAgreement(await openAgreement(read, secrets, token), company),
     }),
-    pdfRoute({
-      path: '/api/organizations/{id}/agreement.pdf',
+    pdfRoute('/api/organizations/{id}/agreement.pdf', {
       summary: 'The agreement of the current season with its signatures',
       ...ownPapers,
       draw: async ({ id = '' }) => {
@@ -43,8 +40,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
         return drawAgreement(agreement, company);
       },
     }),
-    pdfRoute({
-      path: '/api/organizations/{id}/closings/{campaign}.pdf',
+    pdfRoute('/api/organizations/{id}/closings/{campaign}.pdf', {
       summary: 'The closing statement of a season, or a preview while its books are open',
       ...closings,
       draw: async ({ id = '', campaign = '' }) => {
@@ -53,9 +49,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
         return [`${closingFileName(closing)}.pdf`, await drawClosingPdf(closing, company, clock())];
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/closings/{campaign}.csv',
+    route('GET /api/organizations/{id}/closings/{campaign}.csv', {
       tag,
       summary: 'The same for a spreadsheet: one row per class and payment, and the balance',
       ...closings,
@@ -73,15 +67,14 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
 const tag = 'Season';
 const linkPapers = { access: 'anyone', rates: rates.ownOrder } as const;
 
-type PdfRoute = Pick<Parameters<typeof route>[0], 'access' | 'also' | 'summary' | 'rates'> & {
-  readonly path: string;
+type PdfRoute = Pick<Route, 'access' | 'also' | 'summary' | 'rates'> & {
   /** Returns file name and content. */
   readonly draw: (params: Readonly<Record<string, string | undefined>>) => Promise<readonly [string, Buffer]>;
 };
 
-function pdfRoute({ draw, ...paper }: PdfRoute): Route {
-  return route({
-    ...{ ...paper, method: 'get', tag, response: { files: ['application/pdf'] }, domainErrors: [404] },
+function pdfRoute(path: `/${string}`, { draw, ...paper }: PdfRoute): Route {
+  return route(`GET ${path}`, {
+    ...{ ...paper, tag, response: { files: ['application/pdf'] }, domainErrors: [404] },
     run: async ({ params }) => {
       const [name, content] = await draw(params);
       return new FileResponse('application/pdf', name, Readable.from([content]));

@@ -10,7 +10,7 @@ registerEnumType(OpenKind, {
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A part of a paper: a heading and its paragraphs.' })
+@ObjectType({ description: 'A part of a paper: a heading and its paragraphs.' })
 export class PaperPart {
   @Field(() => String, { description: 'The heading; empty if it has none.' })
   title: string;
@@ -20,7 +20,7 @@ export class PaperPart {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A row of a short table.' })
+@ObjectType({ description: 'A row of a short table.' })
 export class PaperFact {
   @Field(() => String, { description: 'The label.' })
   label: string;
@@ -30,10 +30,7 @@ export class PaperFact {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: "The principal's answer. Visible to anyone with the link and to the owner.",
-})
+@ObjectType({ description: "The principal's answer. Visible to anyone with the link and to the owner." })
 export class PacketAnswer {
   @Field(() => Boolean, { description: 'True for yes, false for no.' })
   isYes: boolean;
@@ -50,7 +47,6 @@ export class PacketAnswer {
 
 @VisibleTo('anyone')
 @ObjectType({
-  simpleResolvers: true,
   description:
     'The page a principal reads before saying yes or no to a fundraiser. Opens with a signed link.',
 })
@@ -78,7 +74,7 @@ export class Packet {
 }
 
 @VisibleTo('anyone', { owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'An officer who is asked to sign.' })
+@ObjectType({ description: 'An officer who is asked to sign.' })
 export class AgreementSignature {
   @Field(() => String, { nullable: true, description: 'The name as typed; null until they sign.' })
   name: string | null;
@@ -100,10 +96,7 @@ export class AgreementSignature {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The agreement of a season, with the text that the officers were asked to sign.',
-})
+@ObjectType({ description: 'The agreement of a season, with the text that the officers were asked to sign.' })
 export class Agreement {
   @Field(() => ID, { description: 'The id of this version.' })
   id: string;
@@ -131,7 +124,7 @@ export class Agreement {
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'An open item at the end of a season.' })
+@ObjectType({ description: 'An open item at the end of a season.' })
 export class SeasonOpenItem {
   @Field(() => OpenKind, { description: 'The kind of item.' })
   kind: OpenKind;
@@ -149,10 +142,7 @@ export class SeasonOpenItem {
 }
 
 @VisibleTo('owner')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The sums of a season: stored when its books were closed, or current.',
-})
+@ObjectType({ description: 'The sums of a season: stored when its books were closed, or current.' })
 export class ClosingStatement {
   @Field(() => Int, { description: 'Paid orders that were not cancelled.' })
   orderCount: number;
@@ -179,7 +169,7 @@ export class ClosingStatement {
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'A season whose books are closed.' })
+@ObjectType({ description: 'A season whose books are closed.' })
 export class ClosedSeason {
   @Field(() => Int, { description: 'The number of the season, from 1.' })
   campaign: number;
@@ -189,7 +179,7 @@ export class ClosedSeason {
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'The thank-you email of a season, to buyers who agreed.' })
+@ObjectType({ description: 'The thank-you email of a season, to buyers who agreed.' })
 export class SeasonThanks {
   @Field(() => Int, { description: 'The number of buyers who agreed, or who got it.' })
   count: number;
@@ -202,7 +192,7 @@ export class SeasonThanks {
 }
 
 @VisibleTo('owner', { owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'Papers and open items of the current season.' })
+@ObjectType({ description: 'Papers and open items of the current season.' })
 export class Season {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

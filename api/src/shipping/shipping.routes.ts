@@ -19,9 +19,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 export function shippingRoutes(deps: Deps): Route[] {
   const { database, clock } = deps;
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/orders/labels.csv',
+    route('GET /api/admin/orders/labels.csv', {
       access: 'staff',
       tag: 'Shipping',
       summary: 'Names and addresses of orders that ship, in columns, for label printers',

@@ -1,2 +1,1 @@
-export { startTracing } from './start-tracing.js';
-export { tracedProvider } from './traced-provider.js';
+export { startTracing, tracedProvider } from './start-tracing.js';

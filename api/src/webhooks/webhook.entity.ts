@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { References } from '../database/index.js';
 
 /** The events that webhooks receive, by their GraphQL names; the values are what is sent. */
 export const WebhookEvent = {
@@ -43,8 +35,7 @@ export class WebhookEndpointEntity {
   @Column('timestamptz', { nullable: true })
   formerUntil: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   addedBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -67,8 +58,7 @@ export class WebhookDeliveryEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey(() => WebhookEndpointEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => WebhookEndpointEntity)
   endpointId: string;
 
   @Column('varchar', { length: 40 })

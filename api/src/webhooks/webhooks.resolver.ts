@@ -43,10 +43,7 @@ registerEnumType(DeliveryState, {
 });
 
 @VisibleTo('staff')
-@ObjectType('Webhook', {
-  simpleResolvers: true,
-  description: 'An address of another program that receives events.',
-})
+@ObjectType('Webhook', { description: 'An address of another program that receives events.' })
 export class WebhookEndpoint {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -59,7 +56,7 @@ export class WebhookEndpoint {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A new signing secret.' })
+@ObjectType({ description: 'A new signing secret.' })
 export class NewWebhookSecret {
   @Field(() => String, { description: 'The secret that verifies signatures, shown only once.' })
   secret: string;
@@ -69,7 +66,7 @@ export class NewWebhookSecret {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One event sent to one webhook.' })
+@ObjectType({ description: 'One event sent to one webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Its id, sent as webhook-id.' })
   id: string;

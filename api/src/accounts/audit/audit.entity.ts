@@ -1,12 +1,5 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
 /** One write by staff. Append-only until it expires (docs/product/limits.md#retention). */
@@ -20,8 +13,7 @@ export class AuditEntryEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => AdminUserEntity)
   adminId: string;
 
   @Column('varchar', { length: 50 })
@@ -57,8 +49,7 @@ export class FieldEditEntity {
   field: string;
 
   /** Null when the organization itself edited it. */
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => AdminUserEntity, { nullable: true })
   editedBy: string | null;
 
   @Column('timestamptz')

@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import type { Reader, Tx } from '../../database/index.js';
-import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
+import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 
 /** Fields by their names in the mutation's input; money as text with two decimals. */
 type EditedFields = Readonly<Record<string, unknown>>;
@@ -88,22 +88,17 @@ export type FieldConflict = {
 type LastEdit = { readonly editedBy: string | null; readonly editedAt: Date | null };
 
 /** 409: someone else changed these fields while the caller was editing them. Nothing was saved. */
-export class EditedMeanwhileError extends DomainError {
-  readonly code = 'EDITED_MEANWHILE';
-  readonly status = 409;
-
-  constructor(
-    readonly changes: readonly FieldConflict[],
-    readonly last: LastEdit,
-  ) {
-    super(`${last.editedBy ?? 'Somebody else'} changed this meanwhile.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { editedBy, editedAt } = this.last;
-    return { editedBy, editedAt: editedAt?.toISOString() ?? null, changes: this.changes };
-  }
-}
+export class EditedMeanwhileError extends domainError(
+  'EDITED_MEANWHILE',
+  409,
+  (_changes: readonly FieldConflict[], { editedBy }: LastEdit) =>
+    `${editedBy ?? 'Somebody else'} changed this meanwhile.`,
+  {
+    details: (changes, { editedBy, editedAt }) => ({
+      ...{ editedBy, editedAt: editedAt?.toISOString() ?? null, changes },
+    }),
+  },
+) {}
 
 @InputType({
   description:

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { findAuditEntries, type AuditCriteria } from './find-audit.js';
+import { findAuditEntries, type AuditCriteria } from './audit.resolver.js';
 import { purgeAudit, recordAudit } from './record-audit.js';
 
 const { database, close } = await openTestDatabase();

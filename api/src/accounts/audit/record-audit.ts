@@ -12,8 +12,9 @@ export type AuditRecord = {
   readonly subjectType: string;
   readonly subjectId: string | null;
   readonly subjectName: string | null;
-  readonly before: AuditedFields | null;
-  readonly after: AuditedFields | null;
+  /** The fields that the write concerns; none by default. */
+  readonly before?: AuditedFields | null;
+  readonly after?: AuditedFields | null;
 };
 
 /**
@@ -21,9 +22,9 @@ export type AuditRecord = {
  * or the service key of the write.
  */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
-  const { adminId, action, subjectType, subjectId, subjectName, before } = record;
+  const { adminId, action, subjectType, subjectId, subjectName, before = null } = record;
   const marks = auditMarks();
-  const after = Object.keys(marks).length === 0 ? record.after : { ...record.after, ...marks };
+  const after = Object.keys(marks).length === 0 ? (record.after ?? null) : { ...record.after, ...marks };
   await tx.query(
     `INSERT INTO audit_entries (admin_id, action, subject_type, subject_id, subject_name, before, after)
      VALUES ($1, $2, $3, $4, left($5, 255), $6::jsonb, $7::jsonb)`,

@@ -8,7 +8,7 @@ import type { OrganizationSession, Viewer } from '../../lib/viewer.js';
 import { memberInvitation, memberInvitationWithdrawn } from '../../mail/index.js';
 import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } from '../accounts.errors.js';
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { hashChosenPassword } from '../passwords/password.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import {
   beginSession,
@@ -113,7 +113,6 @@ export async function mailMemberInvitation(
   });
 }
 
-/** Emails that the invitation was withdrawn. */
 export async function mailMemberInvitationWithdrawn(
   { database, mail }: PasswordLinkDeps,
   invitationId: string,

@@ -5,13 +5,12 @@ import {
   openOtherSession,
   type OrganizationSessionDeps,
   replaceSession,
-} from '../organization/organization-session.js';
+} from '../organization/organization-login.resolver.js';
 import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
+import { Viewer } from '../sessions/actor.types.js';
 import { OrganizationChange } from '../people/people.types.js';
 import type { ProposalDeps } from '../proposals/proposals.js';
-import { Viewer } from '../sessions/viewer.types.js';
-import { changeMemberRole, removeMember } from './change-members.js';
-import { handOver, proposeForMember } from './hand-over.js';
+import { changeMemberRole, removeMember, handOver, proposeForMember } from './change-members.js';
 import {
   acceptMemberInvitation,
   getInvitation,

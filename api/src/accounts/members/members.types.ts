@@ -1,10 +1,23 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
+import { IsNotEmpty, MaxLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType, registerEnumType, Int } from 'type-graphql';
+import {
+  connectionOf,
+  VisibleTo,
+  everyMember,
+  type Connection,
+  derived,
+  edgesOf,
+  type PageArgs,
+  listsPerRequest,
+  rowsPerRequest,
+  toConnection,
+  IsMailAddress,
+} from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
+import type { Reader } from '../../database/index.js';
+import type { LoginDeps } from '../people/find-person.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
@@ -20,7 +33,7 @@ registerEnumType(InvitedRoleType, {
 });
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A member of an organization.' })
+@ObjectType({ description: 'A member of an organization.' })
 export class Member {
   @Field(() => ID, { description: "The person's id, the same in all of their organizations." })
   personId: string;
@@ -41,7 +54,7 @@ export class Member {
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'An open invitation to join.' })
+@ObjectType({ description: 'An open invitation to join.' })
 export class MemberInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -59,10 +72,7 @@ export class MemberInvitation {
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An action of a member, or of staff for the organization.',
-})
+@ObjectType({ description: 'An action of a member, or of staff for the organization.' })
 export class HistoryEntry {
   @Field(() => ID, { description: 'The id; later entries have higher ids.' })
   id: string;
@@ -95,10 +105,7 @@ export const HistoryConnection = connectionOf(HistoryEntry, {
 });
 
 @VisibleTo('self')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An organization of the person who is logged in.',
-})
+@ObjectType({ description: 'An organization of the person who is logged in.' })
 export class OwnMembership {
   @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
@@ -111,7 +118,7 @@ export class OwnMembership {
 }
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'The person who is logged in.' })
+@ObjectType({ description: 'The person who is logged in.' })
 export class OwnMember {
   @Field(() => ID, { description: "The person's id." })
   personId: string;
@@ -133,7 +140,7 @@ export class OwnMember {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'An invitation, as the page of its link shows it.' })
+@ObjectType({ description: 'An invitation, as the page of its link shows it.' })
 export class InvitationOffer {
   @Field(() => String, { description: "The inviting organization's name." })
   organizationName: string;
@@ -159,13 +166,10 @@ export class InvitationOffer {
   hasLogin: boolean;
 }
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @InputType({ description: 'The email address and role of a new member.' })
 export class MemberInvitationInput {
-  @MaxLength(255, invalidEmail)
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 
@@ -192,4 +196,72 @@ export class MemberAcceptanceInput {
     description: '8 to 128 characters of any kind. Not for a person with a login.',
   })
   password?: string | null;
+}
+
+/** An organization's members, the owner first. */
+export const membersOfOrganization = listsPerRequest(
+  (db, organizationIds): Promise<Member[]> =>
+    db.query(
+      `SELECT m.organization_id, m.person_id, p.full_name, coalesce(p.email, '') AS email, m.role, m.joined_at
+         FROM members m JOIN people p ON p.id = m.person_id
+        WHERE m.organization_id = ANY($1::uuid[]) AND m.removed_at IS NULL
+        ORDER BY m.role = 'owner' DESC, m.joined_at, m.person_id`,
+      [organizationIds],
+    ),
+  ({ organizationId }) => organizationId,
+);
+
+/** An organization's open invitations, newest first. */
+export const invitationsOfOrganization = listsPerRequest(
+  (db, organizationIds, { clock }: Pick<LoginDeps, 'database' | 'clock'>): Promise<MemberInvitation[]> =>
+    db.query(
+      `SELECT id, organization_id, email, role, expires_at FROM member_invitations
+        WHERE organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2
+        ORDER BY created_at DESC, id`,
+      [organizationIds, clock()],
+    ),
+  ({ organizationId }) => organizationId,
+);
+
+/** How many recovery codes a person has left; missing without a second factor. */
+const recoveryCodesLeft = rowsPerRequest(
+  (db, ids): Promise<{ id: string; left: number }[]> =>
+    db.query(
+      `SELECT f.person_id AS id, count(c)::int AS left FROM second_factors f
+         LEFT JOIN recovery_codes c ON c.person_id = f.person_id AND c.used_at IS NULL
+        WHERE f.person_id = ANY($1::uuid[]) AND f.confirmed_at IS NOT NULL GROUP BY f.person_id`,
+      [ids],
+    ),
+  ({ id }) => id,
+  ({ left }) => left,
+);
+
+export const ownMemberEdges = edgesOf(OwnMember, {
+  recoveryCodesLeft: derived(Int, 'personId', recoveryCodesLeft, (left) => left, {
+    nullable: true,
+    description: 'How many recovery codes are left; null without a second factor.',
+  }),
+});
+
+/** An organization's history, newest first. */
+export async function findHistory(
+  db: Reader,
+  organizationId: string,
+  page: PageArgs,
+): Promise<Connection<HistoryEntry>> {
+  const after = /^\d{1,18}$/.test(page.after ?? '') ? page.after : null;
+  const rows: HistoryEntry[] = await db.query(
+    `SELECT h.id, h.organization_id, h.at, coalesce(p.full_name, 'Skycrumb') AS by, h.action, h.facts::text,
+        CASE WHEN p.id IS NOT NULL THEN json_build_object('name', p.full_name) END AS actor
+       FROM organization_history h LEFT JOIN people p ON p.id = h.person_id
+      WHERE h.organization_id = $1 AND ($2::bigint IS NULL OR h.id < $2) ORDER BY h.id DESC LIMIT $3`,
+    [organizationId, after, page.first + 1],
+  );
+  return toConnection(rows, page, async () => {
+    const [counted]: { count: number }[] = await db.query(
+      'SELECT count(*)::int AS count FROM organization_history WHERE organization_id = $1',
+      [organizationId],
+    );
+    return counted?.count ?? 0;
+  });
 }

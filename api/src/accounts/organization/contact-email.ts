@@ -1,10 +1,10 @@
-import { IsEmail, IsNotEmpty, Matches } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { outbox } from '../../database/index.js';
-import { Access, perRequest, Rates, rates, type RequestContext } from '../../http/index.js';
+import { Access, perRequest, Rates, rates, type RequestContext, IsMailAddress } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
-import { mailAddress, mailAddressPattern } from '../../lib/mail-address.js';
+import { mailAddress } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
@@ -25,12 +25,9 @@ import { endOtherSessions } from '../sessions/sessions.js';
 
 export type ContactEmailDeps = LoginDeps & ProposalDeps;
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @InputType({ description: 'A new contact email address, which is also the login.' })
 export class ContactEmailChangeInput {
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @IsMailAddress()
   @Field(() => String, { description: 'The new address; the link to confirm it is sent there.' })
   newEmail: string;
 

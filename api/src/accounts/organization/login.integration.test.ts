@@ -15,7 +15,7 @@ import {
   type Person,
   setPassword,
 } from '../people/find-person.js';
-import { loginOrganization } from './organization-session.js';
+import { loginOrganization } from './organization-login.resolver.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword, verifyPassword } from '../passwords/password.js';
 

@@ -1,13 +1,35 @@
 import { IsNotEmpty } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
-import { IsFactorCode } from '../passwords/password.inputs.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { Access, type RequestContext, cookieNames } from '../../http/index.js';
+import { IsFactorCode, type ChoosePasswordInput } from '../passwords/password.inputs.js';
+import { Viewer } from '../sessions/actor.types.js';
+import { ForbiddenError, UnauthenticatedError, withAccount } from '../../lib/domain-error.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
+import type { Realtime } from '../../realtime/index.js';
+import { organizationAccountName, type LoginAttempt } from '../protection/login-throttle.js';
+import { readDevice, rememberDevice } from '../protection/known-device.js';
 import {
-  closeOrganizationSession,
-  openOrganizationSession,
-  type OrganizationSessionDeps,
-} from './organization-session.js';
+  accountIdOf,
+  beginSession,
+  type BegunSession,
+  findPersonByAccount,
+  findPersonByEmail,
+  type LoginCaller,
+  type LoginDeps,
+  type Person,
+} from '../people/find-person.js';
+import { choosePassword, hoursGiven } from '../passwords/password-links.js';
+import { endSession, sessionSeconds } from '../sessions/sessions.js';
+import type { Tx } from '../../database/index.js';
+import {
+  AccountInactiveError,
+  GivenPasswordEndedError,
+  InvalidCredentialsError,
+  SecondFactorInvalidError,
+} from '../accounts.errors.js';
+import { verifyPassword } from '../passwords/password.js';
+import { countFailedLogin } from '../passwords/warn-of-failures.js';
+import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 
 /** POST /api/organization/login and choose-password (docs/product/organization.md#calls). */
 @ObjectType()
@@ -86,4 +108,167 @@ export class OrganizationLoginResolver {
     await context.identifyAgain();
     return new Viewer();
   }
+}
+
+export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
+
+/** Logs in and sets the session cookie; for the REST call and the mutation. */
+export async function openOrganizationSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  credentials: OrganizationLoginInput,
+): Promise<OrganizationLogin> {
+  const former = organizationLoginOf(context.viewer);
+  const begun = await loginOrganization(deps, credentials, {
+    former,
+    address: context.address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
+  });
+  // Another tab of this browser may still have sockets open for the former session.
+  if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
+  return signInBrowser(deps, context, begun);
+}
+
+/** Sets the password chosen by a link, and logs in. */
+export async function openChosenSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  input: ChoosePasswordInput,
+): Promise<OrganizationLogin> {
+  return replaceSession(deps, context, await choosePassword(deps, input));
+}
+
+/**
+ * Switches to another organization of the person who is logged in, without their password. Throws UnauthenticatedError
+ * (401), ForbiddenError (403) when they are not a member.
+ */
+export async function openOtherSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  organizationId: string,
+): Promise<void> {
+  const { organization: session } = context.viewer;
+  const person = session && (await findPersonByAccount(deps.database.read, session.personId));
+  if (!person) throw new UnauthenticatedError();
+  const other = person.memberships.find((membership) => membership.organizationId === organizationId);
+  const begun = other && (await deps.database.transaction((tx) => beginSession(tx, deps, person, other)));
+  if (!begun) throw new ForbiddenError();
+  await replaceSession(deps, context, begun);
+}
+
+export async function replaceSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  begun: BegunSession,
+): Promise<OrganizationLogin> {
+  const former = organizationLoginOf(context.viewer);
+  // Its cookie is overwritten, so nobody could end it later.
+  if (former) await endSessionOf(deps, former);
+  return signInBrowser(deps, context, begun);
+}
+
+/** Sets the session cookie and makes the response belong to the new session. */
+async function signInBrowser(
+  { secrets }: OrganizationSessionDeps,
+  context: RequestContext,
+  { token, person, organization: { organizationId, organizationName } }: BegunSession,
+): Promise<OrganizationLogin> {
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.max);
+  rememberDevice(secrets, context, 'organization', organizationAccountName(person.email));
+  await context.signIn({ organizationToken: token });
+  return { organizationId, organizationName, mustChangePassword: person.mustChangePassword };
+}
+
+/** Ends the session, clears its cookie and closes its sockets. Does nothing without a session. */
+export async function closeOrganizationSession(
+  deps: OrganizationSessionDeps,
+  { viewer, cookies }: RequestContext,
+): Promise<void> {
+  cookies.clear(cookieNames.organization);
+  const session = organizationLoginOf(viewer);
+  if (session) await endSessionOf(deps, session);
+}
+
+/** The organization that is logged in; null without one, or when it was deactivated since. */
+export async function findViewerOrganization(
+  { database }: OrganizationSessionDeps,
+  { viewer }: RequestContext,
+): Promise<ViewerOrganization | null> {
+  const [found]: ViewerOrganization[] = await database.read.query(
+    'SELECT id, name FROM open_organizations WHERE id = $1',
+    [organizationLoginOf(viewer)?.id ?? null],
+  );
+  return found ?? null;
+}
+
+async function endSessionOf(
+  { database, realtime }: OrganizationSessionDeps,
+  { id, sessionHash }: NonNullable<RequestContext['viewer']['organization']>,
+): Promise<void> {
+  await database.transaction((tx) => endSession(tx, sessionHash));
+  realtime.publish('session-ended', id, { sessionHash });
+}
+
+/**
+ * Logs a person in by email and password, for the first of their organizations. Starts a new session and ends the
+ * browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429), and
+ * after a right password GivenPasswordEndedError (401) and what `spendFactorCode` throws (401).
+ */
+export async function loginOrganization(
+  deps: LoginDeps,
+  credentials: OrganizationLoginInput,
+  caller: LoginCaller<'organization'>,
+): Promise<BegunSession> {
+  const { address, deviceOf } = caller;
+  const account = organizationAccountName(credentials.email);
+  const attempt = { account, address, device: deviceOf(account) };
+  return deps.throttle
+    .run(attempt, () => openSession(deps, credentials, caller, attempt))
+    .catch((error: unknown) => {
+      throw withAccount(error, account);
+    });
+}
+
+async function openSession(
+  deps: LoginDeps,
+  credentials: OrganizationLoginInput,
+  caller: LoginCaller<'organization'>,
+  attempt: LoginAttempt,
+): Promise<BegunSession> {
+  const person = await checkCredentials(deps, credentials, attempt);
+  const owner = { of: 'person', id: person.id } as const;
+  const given = { owner, code: credentials.code, now: deps.clock() };
+  const code = await admitFactorCode(deps.database, given);
+  const open = async (tx: Tx): Promise<BegunSession> => {
+    await spendFactorCode(tx, deps.secrets, code);
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
+    const begun = await beginSession(tx, deps, person, person.memberships[0]);
+    if (!begun) throw new InvalidCredentialsError();
+    return begun;
+  };
+  return deps.database.transaction(open).catch(async (error: unknown) => {
+    if (error instanceof SecondFactorInvalidError) await countFailedLogin(deps, attempt, accountIdOf(person));
+    throw error;
+  });
+}
+
+/** docs/product/privacy.md#passwords: as long as the link that is emailed with it. */
+const givenPasswordMs = hoursGiven * 3_600_000;
+
+async function checkCredentials(
+  deps: LoginDeps,
+  { password }: OrganizationLoginInput,
+  attempt: LoginAttempt,
+): Promise<Person> {
+  const person = await findPersonByEmail(deps.database.read, attempt.account);
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password);
+  if (!person || !isRight) {
+    await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
+    throw new InvalidCredentialsError();
+  }
+  if (!person.memberships[0].isOpen) throw new AccountInactiveError();
+  const givenAt = person.passwordGivenAt;
+  if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
+    throw new GivenPasswordEndedError();
+  return person;
 }

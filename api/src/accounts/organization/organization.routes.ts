@@ -6,12 +6,17 @@ import {
   ChoosePasswordInput,
   ForgotPasswordInput,
 } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { LogoutResponse } from '../sessions/viewer.types.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
+import { LogoutResponse } from '../sessions/actor.types.js';
 import {
   OrganizationLogin,
   OrganizationLoginInput,
   OrganizationSessionResponse,
+  closeOrganizationSession,
+  findViewerOrganization,
+  openChosenSession,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
 } from './organization-login.resolver.js';
 import {
   changePassword,
@@ -20,22 +25,13 @@ import {
   sendLoginCredentials,
   setOrganizationPassword,
 } from './password.resolver.js';
-import {
-  closeOrganizationSession,
-  findViewerOrganization,
-  openChosenSession,
-  openOrganizationSession,
-  type OrganizationSessionDeps,
-} from './organization-session.js';
 
 const tag = 'Organization session';
 
 /** An organization's session and password, for itself and for staff. */
 export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/organization/login',
+    route('POST /api/organization/login', {
       access: 'anyone',
       tag,
       summary: 'Log in with contact email and password; sets the session cookie',
@@ -43,9 +39,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       response: OrganizationLogin,
       run: ({ body, context }) => openOrganizationSession(deps, context, body),
     }),
-    route({
-      method: 'get',
-      path: '/api/organization/me',
+    route('GET /api/organization/me', {
       access: 'account',
       tag,
       summary: 'The organization that is logged in',
@@ -56,9 +50,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { organization };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/logout',
+    route('POST /api/organization/logout', {
       access: 'anyone',
       tag,
       summary: 'End the session',
@@ -68,9 +60,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/set-password',
+    route('POST /api/organizations/{id}/set-password', {
       access: 'admin',
       tag: 'Administration of organizations',
       summary: "Set an organization's password; ends its sessions",
@@ -83,9 +73,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: `The password of ${name} has been set.` };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/send-login-credentials',
+    route('POST /api/organizations/{id}/send-login-credentials', {
       access: 'admin',
       tag: 'Administration of organizations',
       summary:
@@ -100,9 +88,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: `The login details are on their way to ${contactEmail}.` };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/change-password',
+    route('POST /api/organization/change-password', {
       access: 'account',
       tag,
       summary: "Change one's own password; ends the person's other sessions",
@@ -113,9 +99,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: 'Your password has been changed.' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/forgot-password',
+    route('POST /api/organization/forgot-password', {
       access: 'anyone',
       tag,
       summary: 'Email a one-time link, if the address is known',
@@ -127,9 +111,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         return { success: true, message: 'If that address is known, a link is on its way.' };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organization/choose-password',
+    route('POST /api/organization/choose-password', {
       access: 'anyone',
       tag,
       summary: 'Set the password with a one-time link, and log in',

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
 import { sendLoginDetails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
+import { hashChosenPassword } from '../passwords/password.js';
 import {
   findPersonByAccount,
   type OrganizationAccounts,
@@ -17,6 +17,7 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
+import { Viewer } from '../sessions/actor.types.js';
 import { OrganizationChange } from '../people/people.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
@@ -25,9 +26,8 @@ import {
   ChoosePasswordInput,
   PasswordLinkRequest,
 } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { Viewer } from '../sessions/viewer.types.js';
-import { openChosenSession, type OrganizationSessionDeps } from './organization-session.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
+import { openChosenSession, type OrganizationSessionDeps } from './organization-login.resolver.js';
 
 @Resolver()
 export class PasswordResolver {
@@ -102,7 +102,6 @@ export class PasswordResponse {
   message: string;
 }
 
-/** An organization's password, for administrators. */
 @Resolver()
 export class OrganizationPasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
@@ -195,7 +194,7 @@ async function givePassword(
   await setPassword(tx, owner.id, password);
   await endOtherSessions(tx, { personId: owner.id }, null);
   const subject = { subjectType: 'organization', subjectId: organization.id, subjectName: organization.name };
-  await recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+  await recordAudit(tx, { adminId, action, ...subject });
   await recordHistory(tx, { organizationId: organization.id, viewer: { adminId }, action });
   return organization;
 }

@@ -3,7 +3,7 @@ import { UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { findPersonByAccount, lockPerson, type LoginDeps, type Person } from '../people/find-person.js';
-import { organizationAccountName } from '../protection/paced-attempts.js';
+import { organizationAccountName } from '../protection/login-throttle.js';
 import { fieldOf, verifyPassword } from './password.js';
 
 type Session = NonNullable<Viewer['organization']>;

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import type { Mail } from '../../mail/index.js';
 import { findViewer } from '../sessions/find-viewer.js';
 import type { LoginDeps } from '../people/find-person.js';
-import { loginOrganization } from '../organization/organization-session.js';
+import { loginOrganization } from '../organization/organization-login.resolver.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword } from './password.js';
 import { choosePassword, sendPasswordLinkEmail } from './password-links.js';

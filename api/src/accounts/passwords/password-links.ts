@@ -6,7 +6,7 @@ import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { endOtherSessions } from '../sessions/sessions.js';
-import { hashChosenPassword } from './chosen-password.js';
+import { hashChosenPassword } from './password.js';
 import {
   accountIdOf,
   beginSession,

@@ -1,24 +1,23 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { allRules, VisibleTo } from '../../http/index.js';
 import { passwordLength } from './password.js';
 
 /** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
 export function IsChosenPassword(): PropertyDecorator {
   const { min, max } = passwordLength;
-  return (target, property) => {
-    MinLength(min, { message: `Password must be at least ${min} characters long.` })(target, property);
-    MaxLength(max, { message: `Password must be at most ${max} characters long.` })(target, property);
-  };
+  return allRules(
+    MaxLength(max, { message: `Password must be at most ${max} characters long.` }),
+    MinLength(min, { message: `Password must be at least ${min} characters long.` }),
+  );
 }
 
 /** A code of the authenticator app, or a recovery code. */
-export function IsFactorCode(): PropertyDecorator {
-  return (target, property) => {
-    IsString({ message: 'The code must be a string' })(target, property);
-    MaxLength(40, { message: 'The code is too long' })(target, property);
-  };
-}
+export const IsFactorCode = () =>
+  allRules(
+    MaxLength(40, { message: 'The code is too long' }),
+    IsString({ message: 'The code must be a string' }),
+  );
 
 @InputType({ description: 'The current password and the new one.' })
 export class ChangePasswordInput {
@@ -51,10 +50,7 @@ export class ChoosePasswordInput {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A request for a link. It does not tell whether the address is known.',
-})
+@ObjectType({ description: 'A request for a link. It does not tell whether the address is known.' })
 export class PasswordLinkRequest {
   @Field(() => String, { description: 'The requested address.' })
   email: string;

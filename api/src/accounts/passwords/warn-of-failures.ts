@@ -1,25 +1,19 @@
-import { outbox, type Database } from '../../database/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { outbox } from '../../database/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
 import {
   loginAttempts,
   type LoginAttemptsProps,
-  type Mail,
   secondFactorChanged,
   type SecondFactorChangedProps,
 } from '../../mail/index.js';
 import { sendLoginWarning } from '../accounts.messages.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
-import type { LoginAttempt, LoginThrottle } from '../protection/login-throttle.js';
-import { findPersonByAccount } from '../people/find-person.js';
-import { nobody } from './password-links.js';
+import type { LoginAttempt } from '../protection/login-throttle.js';
+import { findPersonByAccount, type LoginDeps } from '../people/find-person.js';
+import { nobody, type PasswordLinkDeps } from './password-links.js';
 
-export type FailureDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly throttle: LoginThrottle;
-};
+type FailureDeps = Pick<LoginDeps, 'database' | 'clock' | 'throttle'>;
 
 /**
  * Counts a failed login, and warns the account's owner when there are many. An unknown account (no id) causes the same
@@ -35,10 +29,7 @@ export async function countFailedLogin(
   await database.transaction((tx) => outbox.add(tx, warning));
 }
 
-export type WarningDeps = {
-  readonly database: Database;
-  readonly mail: Mail;
-};
+type WarningDeps = Pick<PasswordLinkDeps, 'database' | 'mail'>;
 
 /** Emails the warning, at most once a day for each account, unless the account is gone. */
 export async function mailLoginWarning(

@@ -5,11 +5,10 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
-import { perRequest } from '../../http/index.js';
+import { rowsPerRequest } from '../../http/index.js';
 import type { Colleague } from './people.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
-/** A person's membership of an organization. */
 export type Membership = {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -140,7 +139,6 @@ export type LoginCaller<Kind extends 'organization' | 'admin'> = {
   readonly deviceOf: (account: string) => string | null;
 };
 
-/** A new session of a person for one of their organizations. */
 export type BegunSession = {
   readonly token: string;
   readonly person: Person;
@@ -169,15 +167,27 @@ export async function beginSession(
 }
 
 /** A person's name by their id. */
-export const colleagueById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Colleague>> => {
-    const people: { id: string; fullName: string }[] = await database.read.query(
-      'SELECT id, full_name FROM people WHERE id = ANY($1::uuid[])',
-      [[...ids]],
-    );
-    return new Map(people.map(({ id, fullName }) => [id, { name: fullName }]));
-  },
+export const colleagueById = rowsPerRequest(
+  (db, ids): Promise<{ id: string; name: string }[]> =>
+    db.query('SELECT id, full_name AS name FROM people WHERE id = ANY($1::uuid[])', [ids]),
+  ({ id }) => id,
+  ({ name }): Colleague => ({ name }),
 );
+
+/**
+ * Whether the address is an organization's contact or the login of a member, an officer or not: `eraseMemberAddress`
+ * leaves it, since it is still in use.
+ */
+export async function isOrganizationLogin(db: Reader, email: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `SELECT FROM organization_contacts WHERE lower(contact_email) = lower($1)
+     UNION ALL
+     SELECT FROM people JOIN members ON person_id = people.id AND removed_at IS NULL WHERE lower(email) = lower($1)
+     LIMIT 1`,
+    [email],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization any
@@ -205,4 +215,27 @@ export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
     `UPDATE people SET email = NULL, full_name = 'Removed', password_hash = NULL WHERE id IN (${gone})`,
     [email],
   );
+}
+
+/** A person responsible for an organization's money. */
+export type Officer = {
+  readonly personId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: 'owner' | 'treasurer';
+};
+
+/** An organization's owner, then the treasurers who count as officers (accounts/sql/officers_count.sql). */
+export function findOfficers(db: Reader, organizationId: string): Promise<Officer[]> {
+  return db.query(
+    `SELECT p.id AS person_id, p.full_name, p.email, m.role FROM members m JOIN people p ON p.id = m.person_id
+      WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer') AND p.email IS NOT NULL
+        AND (m.role = 'owner' OR m.counts_since IS NOT NULL)
+      ORDER BY m.role, m.joined_at`,
+    [organizationId],
+  );
+}
+
+export function namesOf(officers: readonly Officer[], personIds: readonly string[]): string[] {
+  return officers.filter(({ personId }) => personIds.includes(personId)).map(({ fullName }) => fullName);
 }

@@ -2,8 +2,15 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { MemberRole } from '../../lib/viewer.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { findOfficers } from './find-officers.js';
-import { findPersonByAccount, findPersonByEmail, lockPerson, setPassword } from './find-person.js';
+import {
+  findOfficers,
+  eraseMemberAddress,
+  findPersonByAccount,
+  findPersonByEmail,
+  isOrganizationLogin,
+  lockPerson,
+  setPassword,
+} from './find-person.js';
 import { recordHistory } from './record-history.js';
 import { organizationAccounts } from '../../fundraising/index.js';
 
@@ -112,6 +119,22 @@ test('officers are the owner, then the treasurers who count and were not removed
     owner?.id,
     treasurer,
   ]);
+});
+
+test("an address is an organization's login if a contact or any member has it, and then it is not erased", async () => {
+  const [school, other] = [await buildOrganization(database), await buildOrganization(database)];
+  const isLogin = (email: string) => isOrganizationLogin(database.read, email);
+  const rows: { id: string }[] = await database.source.query(
+    `INSERT INTO people (email, full_name) VALUES ('treasurer@officers.example', 'Kit Sloan') RETURNING id`,
+  );
+  const personId = rows[0]?.id ?? '';
+  const address = 'Treasurer@officers.example';
+  expect(await isLogin(address)).toBe(false);
+  await join(school.id, personId, 'treasurer');
+  await database.transaction((tx) => eraseMemberAddress(tx, address));
+  expect([await isLogin(address), await isLogin(other.contactEmail.toUpperCase())]).toEqual([true, true]);
+  await database.source.query('UPDATE members SET removed_at = now() WHERE person_id = $1', [personId]);
+  expect(await isLogin(address)).toBe(false);
 });
 
 test('the history records who did what, and cannot be changed', async () => {

@@ -4,11 +4,7 @@ import { Actor } from '../sessions/actor.types.js';
 
 /** Everyone who manages an organization sees the others by name. */
 @VisibleTo('anyone')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'The name of someone who manages an organization.',
-})
+@ObjectType({ implements: Actor, description: 'The name of someone who manages an organization.' })
 export class Colleague extends Actor {}
 
 /** The result of this module's mutations. `organization` is an edge of fundraising, because this module has no such type. */

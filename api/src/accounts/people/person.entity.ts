@@ -3,11 +3,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { MemberRole } from '../../lib/viewer.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
@@ -50,13 +50,10 @@ export class PersonEntity {
   where: "role = 'owner' AND removed_at IS NULL",
 })
 export class MemberEntity {
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('organizations', { primary: true })
   organizationId: string;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Index('members_person_id_idx')
-  @PrimaryColumn('uuid')
+  @References(() => PersonEntity, { isIndexed: true, primary: true })
   personId: string;
 
   @Column('varchar', { length: 20 })
@@ -84,9 +81,7 @@ export class MemberInvitationEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('member_invitations_organization_id_idx')
-  @Column('uuid')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })
@@ -99,8 +94,7 @@ export class MemberInvitationEntity {
   @Column('text', { unique: true })
   tokenHash: string;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => PersonEntity)
   invitedBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -120,17 +114,14 @@ export class HistoryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** Null when staff did it. */
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => PersonEntity, { nullable: true })
   personId: string | null;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => AdminUserEntity, { nullable: true })
   adminId: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })

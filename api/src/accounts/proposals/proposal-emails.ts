@@ -4,7 +4,7 @@ import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
-import { findOfficers, namesOf } from '../people/find-officers.js';
+import { findOfficers, namesOf } from '../people/find-person.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import {
   confirmersIn,

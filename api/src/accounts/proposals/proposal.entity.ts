@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 import { PersonEntity } from '../people/person.entity.js';
 
 /**
@@ -36,9 +37,7 @@ export class ProposalEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('officer_proposals_organization_id_idx')
-  @Column('uuid')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 20 })
@@ -49,13 +48,11 @@ export class ProposalEntity {
   payload: string | null;
 
   /** The new officer of an `officer` proposal. */
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => PersonEntity, { nullable: true })
   subjectId: string | null;
 
   /** Null when staff proposed it; then see `firstStaff`. */
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => PersonEntity, { nullable: true })
   proposedBy: string | null;
 
   @Column('timestamptz')
@@ -76,18 +73,15 @@ export class ProposalEntity {
   @Column('timestamptz', { nullable: true })
   linkUsedAt: Date | null;
 
-  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => PersonEntity, { nullable: true })
   confirmedBy: string | null;
 
   /** The first of the two staff members who can end the wait. */
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   firstStaff: string | null;
 
   /** The second of them. */
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   endedByStaff: string | null;
 
   @Column('timestamptz', { nullable: true })
@@ -104,8 +98,7 @@ export class FormerAddressEntity {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   @Column('varchar', { length: 255 })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
-import { findOfficers, namesOf } from '../people/find-officers.js';
+import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
@@ -23,7 +23,6 @@ registerEnumType(ProposalKind, {
 /** `canConfirm` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description:
     'A change proposed by one officer that a second one confirms, or that takes effect after a wait.',
 })

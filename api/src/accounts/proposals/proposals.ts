@@ -187,7 +187,6 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
   await applyIfReady(tx, deps, id);
 }
 
-/** Audits the step of one of two staff members. */
 async function auditStep(
   tx: Tx,
   {
@@ -197,7 +196,7 @@ async function auditStep(
   }: Pick<Proposed, 'organizationId' | 'kind'> & Record<'adminId' | 'action' | 'step', string>,
 ): Promise<void> {
   const subject = { subjectType: 'organization', subjectId: organizationId, subjectName: kind };
-  await recordAudit(tx, { ...step, ...subject, before: null, after: { kind, step: step.step } });
+  await recordAudit(tx, { ...step, ...subject, after: { kind, step: step.step } });
 }
 
 /** Any officer, or staff, may withdraw it. Throws NotFoundError (404), ProposalEndedError (409). */

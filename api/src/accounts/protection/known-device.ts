@@ -1,8 +1,6 @@
-import type { RequestContext } from '../../http/index.js';
-import { cookieNames } from '../../http/index.js';
+import { type RequestContext, cookieNames } from '../../http/index.js';
 import { randomToken } from '../../lib/ids.js';
-import { isSameText } from '../../lib/secrets/is-same-text.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
 
 /** Organizations and staff have separate sessions, devices and cookies. */
 export type DeviceKind = 'organization' | 'admin';

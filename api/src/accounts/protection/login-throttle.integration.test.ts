@@ -6,8 +6,12 @@ import { RedisConnections } from '../../redis/index.js';
 import { emptyTestRedis } from '../../../test/support/database/redis.js';
 import { until } from '../../../test/support/until.js';
 import { InvalidCredentialsError } from '../accounts.errors.js';
-import { createLoginThrottle, type LoginAttempt, type LoginThrottle } from './login-throttle.js';
-import { pauseSeconds } from './paced-attempts.js';
+import {
+  createLoginThrottle,
+  type LoginAttempt,
+  type LoginThrottle,
+  pauseSeconds,
+} from './login-throttle.js';
 
 const redis = new RedisConnections(await emptyTestRedis(), silentLogger);
 const commands = [redis.forCommands(), redis.forCommands()];

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameText } from '../../lib/secrets/is-same-text.js';
+import { isSameText } from '../../lib/secrets/secrets.js';
 
 /** The defaults of every authenticator app: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
 const stepSeconds = 30;

@@ -3,11 +3,11 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
 
@@ -19,20 +19,14 @@ export class SessionEntity {
   tokenHash: string;
 
   // By table name, because organizations belong to fundraising, which is above this module.
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('sessions_organization_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Index('sessions_admin_user_id_idx')
-  @Column('uuid', { nullable: true })
+  @References(() => AdminUserEntity, { isIndexed: true, nullable: true })
   adminUserId: string | null;
 
   /** The person who logged in for the organization; by table name, to avoid an import cycle. */
-  @ForeignKey('people', { onDelete: 'RESTRICT' })
-  @Index('sessions_person_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('people', { isIndexed: true, nullable: true })
   personId: string | null;
 
   /** Logged in with a password that staff set, which must be changed before anything else. */
@@ -96,14 +90,10 @@ export class PasswordLinkEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('password_links_organization_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
-  @ForeignKey('people', { onDelete: 'RESTRICT' })
-  @Index('password_links_person_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('people', { isIndexed: true, nullable: true })
   personId: string | null;
 
   @Column('varchar', { length: 20 })
@@ -125,9 +115,7 @@ export class ContactEmailChangeEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('contact_email_changes_organization_id_idx')
-  @Column('uuid')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })
@@ -148,4 +136,102 @@ export class ContactEmailChangeEntity {
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
+}
+
+/** A key with which a program calls the API, without a login (docs/product/privacy.md#service-keys). */
+@Entity('service_keys')
+@Check('service_keys_jobs_check', jobsCheck)
+@Check('service_keys_role_check', "role IN ('admin', 'support')")
+export class ServiceKeyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 60 })
+  name: string;
+
+  /** The hash of the key, which is not stored. */
+  @Index('service_keys_token_hash_key', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  /** The last characters, to tell keys apart. */
+  @Column('varchar', { length: 4 })
+  ending: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  /** Without jobs, the key may only read. */
+  @Column('text', { array: true, default: [] })
+  jobs: StaffJob[];
+
+  /** The administrator it acts for, whose rights limit its own. */
+  @References(() => AdminUserEntity, { isIndexed: true })
+  madeBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+}
+
+/** The authenticator app of a staff member or a person. It is in use once a first code confirmed it. */
+@Entity('second_factors')
+@Check('second_factors_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
+export class SecondFactorEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @References(() => AdminUserEntity, { nullable: true })
+  @Index('second_factors_admin_user_id_key', { unique: true })
+  adminUserId: string | null;
+
+  @References('people', { nullable: true })
+  @Index('second_factors_person_id_key', { unique: true })
+  personId: string | null;
+
+  /** Encrypted with the session secret, so that a reader of this table cannot make codes. */
+  @Column('text')
+  sealedSecret: string;
+
+  /** The step of the last accepted code, so that no code works twice. */
+  @Column('integer', { default: 0 })
+  lastStep: number;
+
+  /** Wrong app codes in a row. */
+  @Column('integer', { default: 0 })
+  wrongCodes: number;
+
+  @Column('timestamptz', { nullable: true })
+  pausedUntil: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+}
+
+/** Replaces a code of the authenticator app, once. */
+@Entity('recovery_codes')
+@Check('recovery_codes_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
+export class RecoveryCodeEntity {
+  @PrimaryColumn('text')
+  codeHash: string;
+
+  @References(() => AdminUserEntity, { isIndexed: true, nullable: true })
+  adminUserId: string | null;
+
+  @References('people', { isIndexed: true, nullable: true })
+  personId: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
 }

@@ -12,17 +12,12 @@ export abstract class Actor {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'The buyer of an order, who has no login.',
-})
+@ObjectType({ implements: Actor, description: 'The buyer of an order, who has no login.' })
 export class Buyer extends Actor {}
 
 @VisibleTo('staff')
 @ObjectType({
   implements: Actor,
-  simpleResolvers: true,
   description: 'An automatic actor: the payment service, a schedule, a table on a pickup day.',
 })
 export class System extends Actor {}
@@ -31,3 +26,15 @@ export class System extends Actor {}
 export type ActorReference =
   | { readonly __typename: 'StaffMember' | 'Organization'; readonly id: string }
   | { readonly __typename: 'Buyer' | 'System'; readonly name: string };
+
+/** `admin` is a field in admin-login.resolver.ts, `organization` one in fundraising, which owns the type. */
+@VisibleTo('self')
+@ObjectType({ description: 'Who is logged in on this browser: an organization, a staff member, or both.' })
+export class Viewer {}
+
+/** POST /api/organization/logout and /api/admin/logout. */
+@ObjectType()
+export class LogoutResponse {
+  @Field(() => Boolean)
+  success: boolean;
+}

@@ -4,11 +4,10 @@ import { anonymous } from '../../lib/viewer.js';
 import { fakeClock } from '../../../test/support/clock.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { createAdminUser } from '../staff/create-admin-user.js';
+import { createAdminUser } from '../staff/change-staff-member.js';
 import { findPersonByAccount } from '../people/find-person.js';
 import { createSession, endOtherSessions, endSession, purgeExpiredSessions } from './sessions.js';
-import { findViewer } from './find-viewer.js';
-import { createSessionWatch, sessionsThatOpen } from './session-watch.js';
+import { findViewer, createSessionWatch, sessionsThatOpen } from './find-viewer.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -49,7 +49,6 @@ export async function createSession(
   return token;
 }
 
-/** Ends one session. */
 export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);
 }
@@ -82,7 +81,6 @@ export async function endServiceKeys(
   return ended;
 }
 
-/** Deletes expired sessions. */
 export async function purgeExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
-import { InvalidInputError } from '../../lib/domain-error.js';
-import { type StaffJob, staffJobs } from '../../lib/viewer.js';
+import { InvalidInputError, ForbiddenError } from '../../lib/domain-error.js';
+import { type StaffJob, staffJobs, hasJob, type MemberRole, type Viewer } from '../../lib/viewer.js';
 import type { AdminRole } from './account.entity.js';
 
 /** The rights of an account, an invitation or a key. The role `admin` has all jobs; for `support` they are listed. */
@@ -59,4 +59,29 @@ export function sharedRights(one: StaffRights, other: StaffRights): StaffRights 
   if (one.role === 'admin') return other;
   if (other.role === 'admin') return one;
   return { role: 'support', jobs: one.jobs.filter((job) => other.jobs.includes(job)) };
+}
+
+/** The id of the calling staff member, whose rights were checked before. Throws ForbiddenError (403) without one. */
+export function getAdminId({ admin }: Viewer): string {
+  if (!admin) throw new ForbiddenError();
+  return admin.id;
+}
+
+/** For calls with stricter rights than their `access` rule. Throws ForbiddenError (403). */
+export function assertJob(viewer: Viewer, jobs: readonly StaffJob[] = []): void {
+  if (!hasJob(viewer, jobs)) throw new ForbiddenError();
+}
+
+/**
+ * For calls whose organization is not an argument. `also` lists the roles allowed besides the owner, and the jobs besides
+ * administrator. Throws ForbiddenError (403).
+ */
+export function assertMayChange(
+  viewer: Viewer,
+  organizationId: string,
+  also: readonly (MemberRole | StaffJob)[] = [],
+): void {
+  const { organization } = viewer;
+  const isOwn = organization?.id === organizationId && ['owner', ...also].includes(organization.role);
+  if (!isOwn && !hasJob(viewer, also)) throw new ForbiddenError();
 }

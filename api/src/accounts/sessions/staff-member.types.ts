@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { In } from 'typeorm';
-import type { Database, Reader } from '../../database/index.js';
-import { computed, edgesOf, perRequest, VisibleTo } from '../../http/index.js';
+import type { Reader } from '../../database/index.js';
+import { computed, edgesOf, rowsPerRequest, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { AdminUserEntity } from './account.entity.js';
 import { Actor } from './actor.types.js';
@@ -14,11 +14,7 @@ registerEnumType(StaffRole, {
 });
 
 @VisibleTo('staff')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'A staff member: an administrator or support.',
-})
+@ObjectType({ implements: Actor, description: 'A staff member: an administrator or support.' })
 export class StaffMember {
   @Field(() => ID, { description: 'Their id.' })
   id: string;
@@ -49,11 +45,10 @@ export function staffMemberView({ id, username, email, fullName, role }: AdminUs
 }
 
 /** A staff member, active or not; null for an unknown id. */
-export const staffMemberById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffMember>> => {
-    const found = await database.read.findBy(AdminUserEntity, { id: In([...ids]) });
-    return new Map(found.map((admin) => [admin.id, staffMemberView(admin)]));
-  },
+export const staffMemberById = rowsPerRequest(
+  (db, ids) => db.findBy(AdminUserEntity, { id: In([...ids]) }),
+  ({ id }) => id,
+  staffMemberView,
 );
 
 /** A staff member, active or not. Throws NotFoundError (404). */

@@ -1,22 +1,21 @@
 import { route, type Route } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { AdminLoginInput, AdminSessionResponse } from './admin-login.resolver.js';
-import type { StaffMember } from '../sessions/staff-member.types.js';
 import {
+  AdminLoginInput,
+  AdminSessionResponse,
   closeAdminSession,
   findViewerAdmin,
   openAdminSession,
   type AdminSessionDeps,
-} from './admin-session.js';
-import { LogoutResponse } from '../sessions/viewer.types.js';
+} from './admin-login.resolver.js';
+import type { StaffMember } from '../sessions/staff-member.types.js';
+import { LogoutResponse } from '../sessions/actor.types.js';
 
 const tag = 'Administrator session';
 
 export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/admin/login',
+    route('POST /api/admin/login', {
       access: 'anyone',
       tag,
       summary: 'Log in with username and password; sets the session cookie',
@@ -24,9 +23,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
       response: AdminSessionResponse,
       run: async ({ body, context }) => sessionResponse(await openAdminSession(deps, context, body)),
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/me',
+    route('GET /api/admin/me', {
       access: 'staff',
       tag,
       summary: 'The staff member who is logged in',
@@ -37,9 +34,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
         return sessionResponse(admin);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/admin/logout',
+    route('POST /api/admin/logout', {
       access: 'anyone',
       tag,
       summary: 'End the session',

@@ -1,13 +1,14 @@
-import { outbox, type Tx } from '../../database/index.js';
+import { outbox, type Tx, violatedConstraint } from '../../database/index.js';
 import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
-import { type AuditedFields, recordAudit } from '../audit/record-audit.js';
-import type { AdminRole } from '../sessions/account.entity.js';
+import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
+import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 import { jobsText, readRights, type StaffRights, type Job } from '../sessions/staff-jobs.js';
 import { endServiceKeys } from '../sessions/sessions.js';
-import { LastAdministratorError } from '../accounts.errors.js';
+import { LastAdministratorError, AdminUserTakenError } from '../accounts.errors.js';
+import type { StaffJob } from '../../lib/viewer.js';
 
 type StaffChange = {
   readonly role?: AdminRole | null | undefined;
@@ -122,27 +123,42 @@ export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string
   }
 }
 
-type StaffAudit = {
-  readonly adminId: string;
-  readonly action: string;
+type StaffAudit = Pick<AuditRecord, 'adminId' | 'action' | 'before' | 'after'> & {
   /** The staff member concerned; the id is null before they joined. */
   readonly of: { readonly id: string | null; readonly fullName: string | null };
-  readonly before?: AuditedFields;
-  readonly after?: AuditedFields;
 };
 
 /** Audits a change to a staff account, by themselves or by another. */
-export function recordStaffAudit(
-  tx: Tx,
-  { adminId, action, of: { id: subjectId, fullName: subjectName }, before, after }: StaffAudit,
-): Promise<void> {
-  return recordAudit(tx, {
-    adminId,
-    action,
-    subjectType: 'staff',
-    subjectId,
-    subjectName,
-    before: before ?? null,
-    after: after ?? null,
-  });
+export function recordStaffAudit(tx: Tx, { of: { id, fullName }, ...entry }: StaffAudit): Promise<void> {
+  return recordAudit(tx, { ...entry, subjectType: 'staff', subjectId: id, subjectName: fullName });
+}
+
+export type NewAdminUser = {
+  readonly username: string;
+  readonly email: string;
+  /** Made by `hashPassword` before the transaction, because hashing is slow. */
+  readonly passwordHash: string;
+  readonly fullName: string;
+  readonly role: AdminRole;
+  /** By default the job `support`, for that role. */
+  readonly jobs?: readonly StaffJob[];
+};
+
+/** Adds an administrator or a support user; returns the id. Throws AdminUserTakenError (409). */
+export async function createAdminUser(tx: Tx, user: NewAdminUser): Promise<string> {
+  const email = user.email.trim().toLowerCase();
+  const sameName: unknown[] = await tx.query('SELECT 1 FROM admin_users WHERE lower(username) = lower($1)', [
+    user.username,
+  ]);
+  if (sameName.length > 0) throw new AdminUserTakenError('username');
+  try {
+    const jobs = [...(user.jobs ?? (user.role === 'support' ? ['support' as const] : []))];
+    const { id } = await tx.save(tx.create(AdminUserEntity, { ...user, jobs, email }));
+    return id;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'admin_users_username_key') throw new AdminUserTakenError('username');
+    if (constraint === 'admin_users_email_key') throw new AdminUserTakenError('email');
+    throw error;
+  }
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js';
-import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
+import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
+import { staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
+import { hashChosenPassword } from '../passwords/password.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
-import { recordStaffAudit } from './change-staff-member.js';
-import { createAdminUser } from './create-admin-user.js';
+import { recordStaffAudit, createAdminUser } from './change-staff-member.js';
 import type {
   StaffAcceptanceInput,
   StaffInvitation,
@@ -21,7 +20,7 @@ import type {
 /** How long the link works (docs/product/privacy.md#staff). */
 const invitationHours = 72;
 
-type InviteDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+type InviteDeps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'clock'>;
 
 /**
  * Emails a link to join the staff; an earlier invitation of the address ends. Throws AdminUserTakenError (409) for the
@@ -86,7 +85,7 @@ async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
   ]);
 }
 
-type Deps = Omit<InviteDeps, 'clock'> & { readonly mail: Mail };
+type Deps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'mail'>;
 
 type Invited = StaffRights & {
   readonly email: string;
@@ -121,7 +120,6 @@ export async function mailStaffInvitation(
   });
 }
 
-/** Emails that the invitation was withdrawn. */
 export async function mailInvitationWithdrawn(
   { database, mail }: Pick<Deps, 'database' | 'mail'>,
   invitationId: string,
@@ -138,7 +136,6 @@ export async function mailInvitationWithdrawn(
   });
 }
 
-/** Open invitations, newest first. */
 export async function findStaffInvitations({
   database,
   clock,

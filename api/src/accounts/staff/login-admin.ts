@@ -1,16 +1,16 @@
 import { withAccount } from '../../lib/domain-error.js';
 import { Raw } from 'typeorm';
 import type { Reader, Tx } from '../../database/index.js';
-import { adminAccountName } from '../protection/paced-attempts.js';
+import { adminAccountName, type LoginAttempt } from '../protection/login-throttle.js';
 import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginCaller, LoginDeps } from '../people/find-person.js';
-import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { queueFailedLogin, recordStaffLogin } from './record-staff-login.js';
+import { queueFailedLogin, recordStaffLogin } from './staff-logins.resolver.js';
 import { deviceInWords } from './device-in-words.js';
+import type { AdminLoginInput } from './admin-login.resolver.js';
 import type { LoginOutcome } from './staff.entity.js';
 import { countFailedLogin } from '../passwords/warn-of-failures.js';
 
@@ -19,13 +19,6 @@ export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
 /** With the user agent, for the list of logins. */
 export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | null };
 
-export type AdminCredentials = {
-  readonly username: string;
-  readonly password: string;
-  /** The second factor's code, if the account has one. */
-  readonly code?: string | null | undefined;
-};
-
 /**
  * Logs a staff member in. Starts a new session and ends the browser's former one. Throws InvalidAdminCredentialsError
  * (401), also for a deactivated account, TooManyRequestsError (429), and after a right password what `admitFactorCode`
@@ -33,7 +26,7 @@ export type AdminCredentials = {
  */
 export async function loginAdmin(
   deps: AdminLoginDeps,
-  credentials: AdminCredentials,
+  credentials: AdminLoginInput,
   caller: AdminCaller,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
   const account = adminAccountName(credentials.username);
@@ -48,7 +41,7 @@ export async function loginAdmin(
 
 async function login(
   deps: AdminLoginDeps,
-  credentials: AdminCredentials,
+  credentials: AdminLoginInput,
   caller: AdminCaller,
   attempt: LoginAttempt,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
@@ -78,7 +71,7 @@ async function login(
 
 async function checkCredentials(
   deps: AdminLoginDeps,
-  { username, password }: AdminCredentials,
+  { username, password }: AdminLoginInput,
   caller: AdminCaller,
   attempt: LoginAttempt,
 ): Promise<AdminUserEntity> {

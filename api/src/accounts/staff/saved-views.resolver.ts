@@ -5,12 +5,12 @@ import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../.
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { hasJob } from '../../lib/viewer.js';
-import { getAdminId } from '../sessions/acting-admin.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 
 /** `maker` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Named filters of a list in the administration.' })
+@ObjectType({ description: 'Named filters of a list in the administration.' })
 export class SavedFilter {
   @Field(() => ID, { description: 'For deleteView.' })
   id: string;
@@ -32,7 +32,7 @@ export const savedViewEdges = edgesOf(SavedFilter, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The views of a list after a change.' })
+@ObjectType({ description: 'The views of a list after a change.' })
 class SavedViews {
   @Field(() => [SavedFilter], { description: 'The views, as `savedViews` returns them.' })
   views: SavedFilter[];

@@ -15,15 +15,15 @@ import {
   type FactorOwner,
   spendFactorCode,
 } from '../second-factor/spend-factor-code.js';
-import { getAdminId } from '../sessions/acting-admin.js';
+import { getAdminId } from '../sessions/staff-jobs.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { getStaffMember, StaffMember } from '../sessions/staff-member.types.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { Viewer } from '../sessions/actor.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
-import { withStaffPassword } from './change-staff-password.js';
+import { withStaffPassword } from './staff-password.resolver.js';
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'The setup of an authenticator app, shown only once.' })
+@ObjectType({ description: 'The setup of an authenticator app, shown only once.' })
 class SecondFactorSetup {
   @Field(() => String, { description: 'The secret in Base32, to type in without the QR code.' })
   secret: string;
@@ -33,7 +33,7 @@ class SecondFactorSetup {
 }
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'Codes to log in with when the app is not available.' })
+@ObjectType({ description: 'Codes to log in with when the app is not available.' })
 class RecoveryCodes {
   @Field(() => [String], { description: 'Ten codes, shown only once. Each works once.' })
   codes: string[];
@@ -164,7 +164,6 @@ export class SecondFactorResolver {
   }
 }
 
-/** The caller's staff or member login. */
 type OwnLogin = {
   readonly owner: FactorOwner;
   readonly sessionHash: string;

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
@@ -8,13 +8,12 @@ import {
   rates,
   type RequestContext,
   VisibleTo,
+  IsMailAddress,
 } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
-import { getAdminId } from '../sessions/acting-admin.js';
-import { Job } from '../sessions/staff-jobs.js';
+import { getAdminId, Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { Viewer } from '../sessions/actor.types.js';
 import {
   acceptStaffInvitation,
   findStaffInvitations,
@@ -22,14 +21,11 @@ import {
   withdrawStaffInvitation,
 } from './invite-staff.js';
 import { changeStaffMember } from './change-staff-member.js';
-import { changeStaffPassword } from './change-staff-password.js';
+import { changeStaffPassword } from './staff-password.resolver.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An open invitation to the staff.',
-})
+@ObjectType({ description: 'An open invitation to the staff.' })
 export class StaffInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -63,13 +59,10 @@ export const staffInvitationEdges = edgesOf(StaffInvitation, {
   inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
 });
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {
-  @MaxLength(255, invalidEmail)
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @MaxLength(255, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 
@@ -106,7 +99,6 @@ export class StaffAcceptanceInput {
   password: string;
 }
 
-/** Staff accounts and invitations. */
 @Resolver()
 export class StaffAccountsResolver {
   constructor(private readonly deps: AdminLoginDeps) {}

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, derived, edgesOf, perRequest, type RequestContext } from '../../http/index.js';
+import { Access, derived, edgesOf, rowsPerRequest, type RequestContext } from '../../http/index.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import { rightsInForce } from '../sessions/find-viewer.js';
 import { readsOnly, type StaffRights, Job, jobsOf } from '../sessions/staff-jobs.js';
@@ -75,18 +75,18 @@ type StaffFacts = StaffRights & {
   readonly recoveryCodesLeft: number;
 };
 
-const staffFactsById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffFacts>> => {
-    const found: (StaffFacts & { readonly id: string })[] = await database.read.query(
+const staffFactsById = rowsPerRequest(
+  (db, ids): Promise<(StaffFacts & { readonly id: string })[]> =>
+    db.query(
       `SELECT a.id, a.role, a.jobs, a.is_active, a.last_login_at,
           f.confirmed_at IS NOT NULL AS has_second_factor,
           (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
             AS recovery_codes_left
          FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = ANY($1::uuid[])`,
       [ids],
-    );
-    return new Map(found.map((facts) => [facts.id, facts]));
-  },
+    ),
+  ({ id }) => id,
+  (facts): StaffFacts => facts,
 );
 
 export const staffMemberEdges = edgesOf(StaffMember, {

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { Access, Rates, rates } from '../../http/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
-import { type Mail, staffPasswordLink } from '../../mail/index.js';
-import { PasswordLinkError } from '../accounts.errors.js';
+import { staffPasswordLink } from '../../mail/index.js';
+import { PasswordLinkError, type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
-import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { emailsAnHour, minutesValid, nobody } from '../passwords/password-links.js';
-import { ChoosePasswordInput, PasswordLinkRequest } from '../passwords/password.inputs.js';
-import { Viewer } from '../sessions/viewer.types.js';
+import { hashChosenPassword } from '../passwords/password.js';
+import { emailsAnHour, minutesValid, nobody, type PasswordLinkDeps } from '../passwords/password-links.js';
+import {
+  ChoosePasswordInput,
+  PasswordLinkRequest,
+  type ChangePasswordInput,
+} from '../passwords/password.inputs.js';
+import { Viewer } from '../sessions/actor.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import type { AdminLoginDeps } from './login-admin.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
+import { adminAccountName } from '../protection/login-throttle.js';
+import { assertPassword } from '../passwords/own-password.js';
 
 /** For staff who forgot their password (docs/product/privacy.md#staff). */
 @Resolver()
@@ -45,7 +51,7 @@ export class StaffPasswordResolver {
   }
 }
 
-type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+type Deps = Omit<MailDeps, 'mail'>;
 
 /**
  * Sets the password with a link and ends every session. Logs nobody in, because the login may need a second factor.
@@ -108,12 +114,7 @@ async function requestStaffPasswordLink(database: Database, email: string): Prom
   await database.transaction((tx) => outbox.add(tx, message));
 }
 
-type MailDeps = {
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-  readonly mail: Mail;
-};
+type MailDeps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'clock' | 'mail'>;
 
 /** Makes the link and emails it. Every retry sends the same link. */
 export async function mailStaffPasswordLink(
@@ -150,4 +151,59 @@ async function storeLink(tx: Tx, tokenHash: string, adminId: string, now: Date):
     [tokenHash, adminId, now, minutesValid, emailsAnHour],
   );
   return made.length > 0;
+}
+
+/**
+ * Changes the caller's password; their other sessions end with the commit. Throws UnauthenticatedError (401),
+ * WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
+ */
+export async function changeStaffPassword(
+  deps: AdminLoginDeps,
+  context: Pick<RequestContext, 'viewer' | 'address'>,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  await withStaffPassword(deps, context, { currentPassword }, (own) => storePassword(deps, own, newPassword));
+}
+
+async function storePassword(
+  { database }: AdminLoginDeps,
+  { id, username, email, fullName, passwordHash: former, sessionHash }: OwnAccount,
+  newPassword: string,
+): Promise<void> {
+  const passwordHash = await hashChosenPassword({ newPassword }, [username, email, fullName]);
+  await database.transaction(async (tx) => {
+    const unchanged = { id, passwordHash: former, isActive: true };
+    const { affected } = await tx.update(AdminUserEntity, unchanged, { passwordHash });
+    // Someone else changed it in the meantime, which must stay.
+    if (affected !== 1) throw new WrongPasswordError();
+    await endStaffSessions(tx, id, sessionHash);
+    await recordStaffAudit(tx, {
+      adminId: id,
+      action: 'staff-password-changed',
+      of: { id, fullName },
+    });
+  });
+}
+
+type OwnAccount = AdminUserEntity & { readonly sessionHash: string };
+
+/**
+ * Checks the caller's password, then runs `work` as part of that attempt. Attempts count as login attempts until all of it
+ * succeeds, because a code sent with the password can be wrong too.
+ */
+export async function withStaffPassword<T>(
+  { database, throttle }: AdminLoginDeps,
+  { viewer: { admin: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  given: PasswordGivenAgain,
+  work: (own: OwnAccount) => Promise<T>,
+): Promise<T> {
+  const admin =
+    session && (await database.read.findOneBy(AdminUserEntity, { id: session.id, isActive: true }));
+  if (!admin) throw new UnauthenticatedError();
+  // The session counts as the device, so that attempts by others at the login do not slow its owner down.
+  const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
+  return throttle.run(attempt, async () => {
+    await assertPassword(admin.passwordHash, given);
+    return work({ ...admin, sessionHash: session.sessionHash });
+  });
 }

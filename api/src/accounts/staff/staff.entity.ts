@@ -3,12 +3,12 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { jobsCheck } from '../sessions/staff-jobs.js';
@@ -39,8 +39,7 @@ export class StaffInvitationEntity {
   @Column('text')
   tokenHash: string;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => AdminUserEntity)
   invitedBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -59,9 +58,7 @@ export class StaffPasswordLinkEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Index('staff_password_links_admin_user_id_idx')
-  @Column('uuid')
+  @References(() => AdminUserEntity, { isIndexed: true })
   adminUserId: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
@@ -87,8 +84,7 @@ export class StaffLoginEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => AdminUserEntity)
   adminUserId: string;
 
   @Index('staff_logins_at_idx')
@@ -107,7 +103,6 @@ export class StaffLoginEntity {
   isKnownDevice: boolean;
 }
 
-/** Named filters of a list in the administration. */
 @Entity('saved_views')
 @Unique('saved_views_list_made_by_name_key', ['list', 'madeBy', 'name'])
 export class SavedViewEntity {
@@ -129,8 +124,7 @@ export class SavedViewEntity {
   @Column('boolean')
   isShared: boolean;
 
-  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => AdminUserEntity)
   madeBy: string;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -163,7 +163,7 @@ export class ProductChangesInput extends ProductTextsInput {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A deleted product.' })
+@ObjectType({ description: 'A deleted product.' })
 class DeletedProduct {
   @Field(() => ID, { description: 'The id of the deleted product.' })
   id: string;
@@ -172,7 +172,7 @@ class DeletedProduct {
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The products after a change of their order.' })
+@ObjectType({ description: 'The products after a change of their order.' })
 class OrderedProducts {
   @Field(() => [Product], { description: 'All products in the new order.' })
   products: Product[];

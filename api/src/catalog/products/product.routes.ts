@@ -12,9 +12,7 @@ type Deps = { readonly database: Database; readonly findProductSales: FindProduc
 
 export function productRoutes({ database, findProductSales }: Deps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/products',
+    route('GET /api/products', {
       access: 'anyone',
       tag: 'Products',
       summary: 'Active products in display order',
@@ -26,9 +24,7 @@ export function productRoutes({ database, findProductSales }: Deps): Route[] {
         return products.map(productResponse);
       },
     }),
-    route({
-      method: 'get',
-      path: '/api/admin/products-with-stats',
+    route('GET /api/admin/products-with-stats', {
       access: 'staff',
       tag: 'Administration',
       summary: 'All products, on sale or not, with their sales',

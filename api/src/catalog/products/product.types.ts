@@ -7,7 +7,6 @@ import type { ProductEntity } from './product.entity.js';
 
 @VisibleTo('anyone')
 @ObjectType({
-  simpleResolvers: true,
   description: 'The texts of a product in another language. An empty text falls back to English.',
 })
 export class ProductTranslation {
@@ -29,7 +28,7 @@ export class ProductTranslation {
 
 /** Its sales are edges in product.resolver.ts. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A product of the shop, on sale or not.' })
+@ObjectType({ description: 'A product of the shop, on sale or not.' })
 export class Product {
   @Field(() => ID, { description: 'The id. It never changes.' })
   id: string;

@@ -1,5 +1,5 @@
 import { type Database, perDatabase, type Reader } from '../../database/index.js';
-import { createSnapshot } from '../../lib/async/snapshot.js';
+import { createSnapshot } from '../../lib/async/once.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** Stock changes by staff. Sales are not movements: orders have them. */
 export const movementKinds = ['received', 'counted', 'damaged'] as const;
@@ -32,7 +33,6 @@ export class StockMovementEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   madeAt: Date;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   madeBy: string;
 }

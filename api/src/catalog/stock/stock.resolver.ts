@@ -74,10 +74,7 @@ class StockInput {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A stock change: recorded by staff, or a day’s sales.',
-})
+@ObjectType({ description: 'A stock change: recorded by staff, or a day’s sales.' })
 class StockMovement {
   @Field(() => MovementKindType, { nullable: true, description: 'The kind of change; null for sales.' })
   kind: MovementKind | null;
@@ -98,10 +95,7 @@ class StockMovement {
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'How long the stock lasts at the pace of the last two weeks.',
-})
+@ObjectType({ description: 'How long the stock lasts at the pace of the last two weeks.' })
 class DaysLeft {
   @Field(() => Int, { description: 'The lower estimate in whole days.' })
   atLeast: number;

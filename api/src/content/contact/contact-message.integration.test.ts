@@ -6,10 +6,9 @@ import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.resolver.js';
-import { deleteContactMessagesFrom } from './find-contact-messages.js';
-import { listContactMessages } from './find-contact-messages.js';
-import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
 import { sendContactMessage } from './send-contact-message.js';
+import { deleteContactMessagesFrom, listContactMessages } from './find-contact-messages.js';
+import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
 const { database, close } = await openTestDatabase();
 let box: TestMailbox;

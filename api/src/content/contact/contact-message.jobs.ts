@@ -4,7 +4,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { contactReceived, contactReply, contactToSupport, type Mail } from '../../mail/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import type { FileStore } from '../../files/index.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactMessageEntity } from '../content.entity.js';
 import { contactPhotoKey } from './contact-photos.js';
 import {
   removeContactPhoto,

@@ -1,12 +1,11 @@
-import { IsEmail, Matches, MaxLength } from 'class-validator';
-import { Arg, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
+import { Matches, MaxLength } from 'class-validator';
+import { Arg, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, Rates, rates, VisibleTo, IsMailAddress } from '../../http/index.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The confirmation that the contact form shows.' })
+@ObjectType({ description: 'The confirmation that the contact form shows.' })
 export class ContactReceipt {
   @Field(() => Boolean, { description: 'Always true: refusals are errors.' })
   success: boolean;
@@ -26,8 +25,7 @@ export class ContactMessageInput {
   @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @Field(() => String, { description: 'The address for replies.' })
   email: string;
 

@@ -24,8 +24,8 @@ import {
   list,
   oneOrNull,
   PageArgs,
-  perRequest,
   type RequestContext,
+  rowsPerRequest,
   toConnection,
   VisibleTo,
   withSupport,
@@ -43,7 +43,7 @@ import {
 import { assignContactMessage, markContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A photo sent with a message about an order.' })
+@ObjectType({ description: 'A photo sent with a message about an order.' })
 class ContactPhoto {
   @Field(() => String, { description: 'The URL for staff.' })
   url: string;
@@ -56,7 +56,7 @@ class ContactPhoto {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A message from a visitor.' })
+@ObjectType({ description: 'A message from a visitor.' })
 export class ContactMessage {
   @Field(() => ID, { description: 'The id.' })
   id: string;
@@ -97,7 +97,7 @@ export class ContactMessage {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A reply by staff to a message, sent by email.' })
+@ObjectType({ description: 'A reply by staff to a message, sent by email.' })
 export class ContactReply {
   @Field(() => ID, { description: 'The id of the reply.' })
   id: string;
@@ -116,7 +116,7 @@ export class ContactReply {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A message after a reply or an assignment.' })
+@ObjectType({ description: 'A message after a reply or an assignment.' })
 class ContactMessageChange {
   @Field(() => ContactMessage, { description: 'The message after the change.' })
   message: ContactMessage;
@@ -249,7 +249,8 @@ export class ContactMessagesResolver {
 }
 
 /** A contact message by id; null for an unknown one. One statement per request. */
-export const contactMessageById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
-  const messages = await findContactMessages(database.read, ids.filter(isUuid));
-  return new Map(messages.map((message) => [message.id, contactMessageView(message)]));
-});
+export const contactMessageById = rowsPerRequest(
+  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
+  ({ id }) => id,
+  contactMessageView,
+);

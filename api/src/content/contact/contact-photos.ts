@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
-import { FileResponse, perRequest, rates, route, type Route } from '../../http/index.js';
+import { FileResponse, listsPerRequest, rates, route, type Route } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { type RedrawnPicture, redrawPicture } from '../media/redraw-picture.js';
@@ -20,17 +20,14 @@ export function contactPhotoUrl(contactMessageId: string, place: number): string
 type ListedPhoto = { readonly place: number; readonly width: number; readonly height: number };
 
 /** Photos by message id, in order of place. */
-export const photosOfMessage = perRequest(
-  async ({ database }: { readonly database: Database }, messageIds) => {
-    const rows: (ListedPhoto & { contactMessageId: string })[] = await database.read.query(
+export const photosOfMessage = listsPerRequest(
+  (db, messageIds): Promise<(ListedPhoto & { contactMessageId: string })[]> =>
+    db.query(
       `SELECT contact_message_id, place, width, height FROM contact_photos
         WHERE contact_message_id = ANY($1::uuid[]) ORDER BY place`,
       [messageIds],
-    );
-    return new Map(
-      messageIds.map((id) => [id, rows.filter(({ contactMessageId }) => contactMessageId === id)]),
-    );
-  },
+    ),
+  ({ contactMessageId }) => contactMessageId,
 );
 
 /** Null if there is no such photo. */
@@ -59,9 +56,7 @@ export async function findContactPhotoKeys(db: Pick<Reader, 'query'>): Promise<s
 
 export function contactPhotoRoutes({ database, files }: ContactPhotoDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/admin/contact-messages/{id}/photos/{place}',
+    route('GET /api/admin/contact-messages/{id}/photos/{place}', {
       access: 'staff',
       tag: 'Administration',
       summary: 'A photo sent with a message about an order',

@@ -1,23 +1,10 @@
-import { afterRow, type Database, type Reader, type Tx } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
-import { groupBy } from '../../lib/group-by.js';
+import { afterRow, type Reader, type Tx } from '../../database/index.js';
+import { listsPerRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
 
-type ListedMessage = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string | null;
-  readonly message: string;
-  readonly createdAt: Date;
-  readonly handledAt: Date | null;
-  readonly handledBy: string | null;
-  readonly handlerId: string | null;
-  readonly orderId: string | null;
-  readonly assigneeId: string | null;
-};
+type ListedMessage = Omit<ContactMessage, 'isHandled'> & { readonly handledAt: Date | null };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
     m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id
@@ -62,15 +49,14 @@ export function contactMessageView({ handledAt, ...message }: ListedMessage): Co
 }
 
 /** Replies by message id, oldest first. */
-export const repliesOfMessage = perRequest(
-  async ({ database }: { readonly database: Database }, messageIds) => {
-    const replies: (ContactReply & { contactMessageId: string })[] = await database.read.query(
+export const repliesOfMessage = listsPerRequest(
+  (db, messageIds): Promise<(ContactReply & { contactMessageId: string })[]> =>
+    db.query(
       `SELECT id, text, created_at, emailed_at, author_id, contact_message_id FROM contact_replies
-      WHERE contact_message_id = ANY($1::uuid[]) ORDER BY created_at, id`,
+        WHERE contact_message_id = ANY($1::uuid[]) ORDER BY created_at, id`,
       [messageIds],
-    );
-    return groupBy(replies, ({ contactMessageId }) => contactMessageId);
-  },
+    ),
+  ({ contactMessageId }) => contactMessageId,
 );
 
 /** All messages from an address, oldest first, with their photos and replies. */
@@ -112,16 +98,15 @@ export async function deleteContactMessagesFrom(tx: Tx, address: string): Promis
 type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
 
 /** Messages by order id, newest first. */
-export const messagesAboutOrder = perRequest(
-  async ({ database }: { readonly database: Database }, orderIds) => {
-    const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
+export const messagesAboutOrder = listsPerRequest(
+  (db, orderIds): Promise<(MessageAboutOrder & { orderId: string })[]> =>
+    db.query(
       `SELECT id, order_id, created_at AS sent_at,
           (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
          FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
       [orderIds],
-    );
-    return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]));
-  },
+    ),
+  ({ orderId }) => orderId,
 );
 
 /** Whether a message about an order is handled; null if it was deleted or is not about an order. */

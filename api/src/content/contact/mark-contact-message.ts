@@ -1,3 +1,4 @@
+import type { ContactReplyInput } from './contact-messages.resolver.js';
 import { recordAudit } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -30,13 +31,7 @@ export async function markContactMessage(
   });
 }
 
-type Reply = {
-  readonly id: string;
-  readonly text: string;
-  /** Whether to mark the message as handled. */
-  readonly isHandled: boolean;
-  readonly adminId: string;
-};
+type Reply = ContactReplyInput & { readonly adminId: string };
 
 /** Replies to a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
 export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): Promise<void> {
@@ -50,7 +45,6 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
   await recordAudit(tx, {
     ...{ adminId, action: 'contact-message-answered', ...auditedMessage(id, name) },
-    ...{ before: null, after: null },
   });
   if (isHandled && !wasHandled) await markContactMessage(tx, mark);
   else await noteAttention(tx);

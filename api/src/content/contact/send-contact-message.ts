@@ -2,8 +2,8 @@ import { outbox, type Tx } from '../../database/index.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { noteAttention } from '../../realtime/index.js';
-import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
 import { sendContactReceived, sendContactToSupport } from '../content.messages.js';
+import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
 
 /** The promised response time: docs/product/storefront.md#constants. */
 const receipt: ContactReceipt = {

@@ -18,12 +18,12 @@ import {
   type FindProductsShowing,
   getMediaFile,
   listMediaFiles,
+  describeMediaFile,
 } from './media-files.js';
-import { describeMediaFile } from './upload-media-file.js';
 
 /** Used by GraphQL and REST. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
+@ObjectType({ description: 'An uploaded picture.' })
 export class MediaFile {
   @Field(() => ID, { description: 'The id.' })
   id: string;

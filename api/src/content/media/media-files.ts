@@ -1,26 +1,18 @@
+import type { MediaFile } from './media-file.resolver.js';
 import { recordAudit } from '../../accounts/index.js';
-import { afterRow, countRows, outbox, type Reader, type Tx } from '../../database/index.js';
+import { afterRow, countRows, outbox, type Reader, type Tx, type Database } from '../../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
-import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError, domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
-import { MediaFileEntity } from './media-file.entity.js';
-import { lockMediaFile } from './upload-media-file.js';
+import { MediaFileEntity } from '../content.entity.js';
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from '../../files/index.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { type RedrawnPicture, redrawPicture } from './redraw-picture.js';
 
-export type ListedMedia = {
-  readonly id: string;
-  readonly url: string;
-  readonly fileName: string;
-  readonly mimeType: string;
-  readonly size: number;
-  readonly width: number;
-  readonly height: number;
-  readonly altText: string | null;
-  readonly createdAt: Date;
-  readonly uploadedBy: string | null;
-  readonly uploaderId: string | null;
-};
+export type ListedMedia = MediaFile & { readonly uploaderId: string | null };
 
 /** The limit of the list without pages. */
 const maxFiles = 500;
@@ -38,7 +30,6 @@ export function listMediaFiles(db: Reader, first = maxFiles, after?: string | nu
   );
 }
 
-/** A page of uploaded pictures. */
 export async function findMediaPage(db: Reader, page: PageArgs): Promise<Connection<ListedMedia>> {
   const files = await listMediaFiles(db, page.first + 1, page.after);
   return toConnection(files, page, () => countRows(db, 'media_files'));
@@ -87,18 +78,12 @@ export async function findMediaKeys(db: Pick<Reader, 'query'>): Promise<string[]
 export type FindProductsShowing = (db: Reader, imageUrl: string) => Promise<string[]>;
 
 /** 409: a product or a text uses the picture. `details.uses` names them. */
-class PictureInUseError extends DomainError {
-  readonly code = 'PICTURE_IN_USE';
-  readonly status = 409;
-
-  constructor(readonly uses: readonly string[]) {
-    super(`This picture is in use: ${uses.join(', ')}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { uses: this.uses };
-  }
-}
+class PictureInUseError extends domainError(
+  'PICTURE_IN_USE',
+  409,
+  (uses: readonly string[]) => `This picture is in use: ${uses.join(', ')}.`,
+  { details: (uses) => ({ uses }) },
+) {}
 
 /**
  * Deletes a picture, and its file after the commit. Throws NotFoundError (404), PictureInUseError (409) while a product
@@ -121,7 +106,6 @@ export async function deleteMediaFile(
     subjectId: file.id,
     subjectName: file.originalName,
     before: { url: file.url, altText: file.altText },
-    after: null,
   });
   await outbox.add(tx, removeMediaFile({ mediaFileId: file.id }));
   return listed;
@@ -134,4 +118,86 @@ async function findTextsShowing(tx: Tx, url: string): Promise<string[]> {
   );
   const keys = new Set(rows.map(({ key }) => key));
   return contentAreas.filter(({ key }) => keys.has(key)).map(({ label }) => label);
+}
+
+export type MediaDeps = { readonly database: Database; readonly files: FileStore };
+
+/**
+ * Stores an uploaded picture, redrawn (for errors see redrawPicture), and returns its id. The file is stored first, so
+ * that every listed picture exists.
+ */
+export async function uploadMediaFile(
+  { database, files }: MediaDeps,
+  { upload, fileName, adminId }: { upload: Buffer; fileName: string; adminId: string },
+): Promise<string> {
+  const picture = await redrawPicture(upload);
+  const id = randomUUID();
+  const originalName = oneLine(fileName).slice(0, maxNameCharacters) || 'picture';
+  await files.put(mediaKey(id), picture.bytes);
+  try {
+    await database.transaction((tx) => insertFile(tx, { id, originalName, picture, adminId }));
+  } catch (error) {
+    await files.remove(mediaKey(id));
+    throw error;
+  }
+  return id;
+}
+
+const maxNameCharacters = 255;
+
+type NewFile = { id: string; originalName: string; picture: RedrawnPicture; adminId: string };
+
+async function insertFile(tx: Tx, { id, originalName, picture, adminId }: NewFile): Promise<void> {
+  const { bytes, width, height } = picture;
+  await tx.insert(MediaFileEntity, {
+    id,
+    filename: `${id}.webp`,
+    originalName,
+    mimeType: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+    url: mediaUrl(id),
+    uploadedBy: adminId,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'picture-uploaded',
+    subjectType: 'picture',
+    subjectId: id,
+    subjectName: originalName,
+    after: { url: mediaUrl(id), size: bytes.length, width, height },
+  });
+}
+
+const maxCharacters = 500;
+
+/** Sets the alternative text; an empty text removes it. Throws NotFoundError (404). */
+export async function describeMediaFile(
+  tx: Tx,
+  { id, altText, adminId }: { id: string; altText: string; adminId: string },
+): Promise<void> {
+  const described = oneLine(altText) || null;
+  if (described && described.length > maxCharacters)
+    throw new InvalidInputError({ altText: `At most ${maxCharacters} characters.` });
+  const file = await lockMediaFile(tx, id);
+  await tx.update(MediaFileEntity, file.id, { altText: described });
+  await recordAudit(tx, {
+    adminId,
+    action: 'picture-described',
+    subjectType: 'picture',
+    subjectId: file.id,
+    subjectName: file.originalName,
+    before: { altText: file.altText },
+    after: { altText: described },
+  });
+}
+
+/** Prevents new uses and the deletion of a picture until the transaction ends. Throws NotFoundError (404). */
+export async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
+  const file = isUuid(id)
+    ? await tx.findOne(MediaFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (!file) throw new NotFoundError('Picture');
+  return file;
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { createAdmission } from '../../lib/async/admission.js';
-import { DomainError, domainError } from '../../lib/domain-error.js';
+import { domainError } from '../../lib/domain-error.js';
 import { loadPictures } from '../../lib/pictures.js';
 
 export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -75,14 +75,11 @@ const unreadable = {
 };
 
 /** 415: not a PNG, JPEG or WebP, whatever its name and type, or damaged. */
-class UnreadablePictureError extends DomainError {
-  readonly code = 'UNSUPPORTED_TYPE';
-  readonly status = 415;
-
-  constructor(reason: keyof typeof unreadable) {
-    super(unreadable[reason]);
-  }
-}
+class UnreadablePictureError extends domainError(
+  'UNSUPPORTED_TYPE',
+  415,
+  (reason: keyof typeof unreadable) => unreadable[reason],
+) {}
 
 /** 400: too few pixels to see anything. */
 class PictureTooSmallError extends domainError(

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { mailAddressPattern, oneLine } from '../../lib/mail-address.js';
-import { companyKeys, type ContentArea } from './content-areas.js';
+import { companyKeys, type ManagedText } from './content-areas.js';
 
 /** In characters. The longest fits GraphQL's body limit of 32 KB. */
 const maxCharacters = { text: 1_000, markdown: 20_000 } as const;
@@ -16,7 +16,7 @@ const headings = new Set<string>([
  * Cleans an edited text for storage: one line for plain text, otherwise Markdown without HTML. Throws InvalidInputError
  * (400) if it is empty, too long, or not an email address where one is required.
  */
-export function cleanText({ key, type }: Pick<ContentArea, 'key' | 'type'>, value: string): string {
+export function cleanText({ key, type }: Pick<ManagedText, 'key' | 'type'>, value: string): string {
   const text = type === 'markdown' ? withoutHtml(withLineFeeds(value)) : oneLine(value);
   const max = headings.has(key) ? maxOfHeadings : maxCharacters[type];
   if (text === '') throw new InvalidInputError({ value: 'Please enter a text.' });

@@ -9,17 +9,22 @@ import {
   oneOrNull,
   perRequest,
   type RequestContext,
+  type TypeOf,
   VisibleTo,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import type { Company } from '../company.js';
+import type { Company } from '../policy.js';
 import { contentAreas } from './content-areas.js';
-import { type EditedArea, listEditedAreas } from './edited-areas.js';
-import { type ContentEntry as StoredEntry, listVersions } from './find-contents.js';
+import {
+  type EditedArea,
+  listEditedAreas,
+  type ContentEntry as StoredEntry,
+  listVersions,
+} from './find-contents.js';
 
 /** The fields for editors are edges below. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
+@ObjectType({ description: 'A managed text of the site.' })
 export class ContentArea {
   @Field(() => ID, { description: 'The key, such as homepage_hero_title.' })
   key: string;
@@ -32,7 +37,7 @@ export class ContentArea {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A saved version of a managed text.' })
+@ObjectType({ description: 'A saved version of a managed text.' })
 class ContentVersion {
   @Field(() => ID, { description: 'The id for restoreContent.' })
   id: string;
@@ -72,38 +77,26 @@ const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
 
 const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
 
-/** Every known key has an area, since each has a built-in text. */
-function found(edited: EditedArea | null): EditedArea {
-  if (!edited) throw new NotFoundError('Text');
-  return edited;
+/** A field of every known key, since each has a built-in text. */
+function ofEditors<Value>(
+  type: TypeOf<Value>,
+  read: (edited: EditedArea) => NoInfer<Value>,
+  description: string,
+) {
+  const readFound = (edited: EditedArea | null) => {
+    if (!edited) throw new NotFoundError('Text');
+    return read(edited);
+  };
+  return derived(type, 'key', editedAreaOf, readFound, { visibleTo: 'staff', description });
 }
 
-/** The fields of a managed text for its editors. */
 export const contentAreaEdges = edgesOf(ContentArea, {
-  label: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.label, {
-    visibleTo: 'staff',
-    description: 'The name shown to editors.',
-  }),
-  description: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.description, {
-    visibleTo: 'staff',
-    description: 'Where it is shown.',
-  }),
-  section: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.section, {
-    visibleTo: 'staff',
-    description: 'The tab and part that edits it.',
-  }),
-  displayOrder: derived(Int, 'key', editedAreaOf, (edited) => found(edited).area.displayOrder, {
-    visibleTo: 'staff',
-    description: 'The position in its section, lowest first.',
-  }),
-  defaultValue: derived(String, 'key', editedAreaOf, (edited) => found(edited).defaultValue, {
-    visibleTo: 'staff',
-    description: 'The built-in text.',
-  }),
-  isDefault: derived(Boolean, 'key', editedAreaOf, (edited) => found(edited).isDefault, {
-    visibleTo: 'staff',
-    description: 'Whether the built-in text is shown.',
-  }),
+  label: ofEditors(String, ({ area }) => area.label, 'The name shown to editors.'),
+  description: ofEditors(String, ({ area }) => area.description, 'Where it is shown.'),
+  section: ofEditors(String, ({ area }) => area.section, 'The tab and part that edits it.'),
+  displayOrder: ofEditors(Int, ({ area }) => area.displayOrder, 'The position in its section, lowest first.'),
+  defaultValue: ofEditors(String, ({ defaultValue }) => defaultValue, 'The built-in text.'),
+  isDefault: ofEditors(Boolean, ({ isDefault }) => isDefault, 'Whether the built-in text is shown.'),
   updatedAt: derived(Date, 'key', editedAreaOf, (edited) => edited?.updatedAt, {
     visibleTo: 'staff',
     nullable: true,

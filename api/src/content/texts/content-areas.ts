@@ -1,12 +1,10 @@
-import type { Company } from '../company.js';
+import type { Company } from '../policy.js';
 import { languages } from '../../lib/languages.js';
 import { faq } from './defaults/faq.js';
 import { cookiePolicy, privacyPolicy } from './defaults/privacy-policy.js';
 import { agreement, packet } from './defaults/season-papers.js';
-import { supportReplies } from './defaults/support-replies.js';
 import { spanishTexts } from './defaults/spanish.js';
-import { termsAndConditions } from './defaults/terms-and-conditions.js';
-import { termsOfService } from './defaults/terms-of-service.js';
+import { termsAndConditions, termsOfService } from './defaults/terms-and-conditions.js';
 
 /** docs/product/content.md#managed-texts */
 const heroTitle = 'Crunchy candy that lifts your school.';
@@ -15,7 +13,7 @@ const heroSubtitle =
   'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.';
 
 /** A managed text: where administrators find it, and its built-in default. */
-export type ContentArea = {
+export type ManagedText = {
   readonly key: string;
   readonly section: 'homepage' | 'footer' | 'faq' | 'terms' | 'legal' | 'support';
   readonly type: 'text' | 'markdown';
@@ -48,59 +46,65 @@ const untranslated = new Set<string>([
 /** By language, then by key. */
 const builtIn: Readonly<Record<string, typeof spanishTexts>> = { es: spanishTexts };
 
-const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
+type Area = Omit<ManagedText, 'displayOrder'>;
+
+const onHomepage = { section: 'homepage', type: 'text' } as const;
+
+const inFooter = { section: 'footer', type: 'text' } as const;
+
+/** A page that begins with its date. */
+const legalPage = {
+  section: 'legal',
+  type: 'markdown',
+  description: 'Markdown. The first lines in *asterisks* are the effective date.',
+} as const;
+
+const areas: readonly Area[] = [
   {
+    ...onHomepage,
     key: 'homepage_hero_title',
-    section: 'homepage',
-    type: 'text',
     label: 'Hero headline',
     description: 'The large line at the top of the home page.',
     defaultValue: () => heroTitle,
   },
   {
+    ...onHomepage,
     key: 'homepage_hero_subtitle',
-    section: 'homepage',
-    type: 'text',
     label: 'Hero subtitle',
     description: 'One or two sentences under the headline.',
     defaultValue: () => heroSubtitle,
   },
   {
+    ...onHomepage,
     key: 'homepage_about_text',
-    section: 'homepage',
-    type: 'text',
     label: 'About text',
     description: 'Who we are, on the home page above the reasons to choose us.',
     defaultValue: aboutText,
   },
   {
+    ...inFooter,
     key: companyKeys.name,
-    section: 'footer',
-    type: 'text',
     label: 'Company name',
     description: 'In the footer, and in the built-in legal texts.',
     defaultValue: ({ name }) => name,
   },
   {
+    ...inFooter,
     key: companyKeys.email,
-    section: 'footer',
-    type: 'text',
     label: 'Contact email',
     description: 'In the footer, on the home page, and in the built-in legal texts.',
     defaultValue: ({ email }) => email,
   },
   {
+    ...inFooter,
     key: companyKeys.legalName,
-    section: 'footer',
-    type: 'text',
     label: 'Legal name of the seller',
     description: 'The seller, who receives the money: in the footer, in the terms, and under every email.',
     defaultValue: ({ legalName }) => legalName,
   },
   {
+    ...inFooter,
     key: companyKeys.postalAddress,
-    section: 'footer',
-    type: 'text',
     label: 'Postal address',
     description: 'On one line: in the footer, in the terms, and under every email.',
     defaultValue: ({ postalAddress }) => postalAddress,
@@ -114,49 +118,25 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     defaultValue: faq,
   },
   {
+    ...legalPage,
     key: 'terms-and-conditions',
     section: 'terms',
-    type: 'markdown',
     label: 'Terms and Conditions',
-    description: 'Markdown. The first lines in *asterisks* are the effective date.',
     defaultValue: termsAndConditions,
   },
+  { ...legalPage, key: 'privacy-policy', label: 'Privacy Policy', defaultValue: privacyPolicy },
+  { ...legalPage, key: 'terms-of-service', label: 'Terms of Service', defaultValue: termsOfService },
+  { ...legalPage, key: 'cookie-policy', label: 'Cookie Policy', defaultValue: cookiePolicy },
   {
-    key: 'privacy-policy',
-    section: 'legal',
-    type: 'markdown',
-    label: 'Privacy Policy',
-    description: 'Markdown. The first lines in *asterisks* are the effective date.',
-    defaultValue: privacyPolicy,
-  },
-  {
-    key: 'terms-of-service',
-    section: 'legal',
-    type: 'markdown',
-    label: 'Terms of Service',
-    description: 'Markdown. The first lines in *asterisks* are the effective date.',
-    defaultValue: termsOfService,
-  },
-  {
-    key: 'cookie-policy',
-    section: 'legal',
-    type: 'markdown',
-    label: 'Cookie Policy',
-    description: 'Markdown. The first lines in *asterisks* are the effective date.',
-    defaultValue: cookiePolicy,
-  },
-  {
+    ...legalPage,
     key: paperKeys.packet,
-    section: 'legal',
-    type: 'markdown',
     label: 'Packet for the principal',
     description: `One page that schools give their principal. ${paperRules}`,
     defaultValue: packet,
   },
   {
+    ...legalPage,
     key: paperKeys.agreement,
-    section: 'legal',
-    type: 'markdown',
     label: 'Agreement',
     description: `Two officers of an organization sign it. ${paperRules}`,
     defaultValue: agreement,
@@ -173,12 +153,12 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
 ];
 
 /** Every managed text of the site, in the order shown to administrators (docs/product/content.md). */
-export const contentAreas: readonly ContentArea[] = areas
+export const contentAreas: readonly ManagedText[] = areas
   .flatMap((area) => [area, ...translationsOf(area)])
   .map((area, index) => ({ ...area, displayOrder: index + 1 }));
 
 /** `faq.es` beside `faq`: pages in another language load both. An empty one falls back to English. */
-function translationsOf(area: (typeof areas)[number]): typeof areas {
+function translationsOf(area: Area): readonly Area[] {
   if (untranslated.has(area.key)) return [];
   return Object.entries(languages)
     .filter(([language]) => language !== 'en')
@@ -193,4 +173,27 @@ function translationsOf(area: (typeof areas)[number]): typeof areas {
 
 function aboutText({ name }: Company): string {
   return `${name} makes freeze-dried candy for schools, teams and clubs that raise money.`;
+}
+
+/** Frequent replies of support. The reply form offers each section by its heading. */
+export function supportReplies(): string {
+  return `
+## Damaged box
+
+Hi {name},
+
+I am sorry that your candy did not arrive as it should. I have refunded the damaged box; your bank shows it in 5 to 10 days. You need not send anything back.
+
+## Where is my order?
+
+Hi {name},
+
+Your order has left us. The link in the email "Your order is on its way" shows where the parcel is today. If it has not come in 3 business days, please write to us again.
+
+## Wrong code
+
+Hi {name},
+
+No problem: tell us the name of the school or the class, and we count your order for it.
+`.trim();
 }

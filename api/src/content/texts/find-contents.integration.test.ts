@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { ContentAreaEntity } from './content-area.entity.js';
+import { ContentAreaEntity } from '../content.entity.js';
 import { findContents, findShownCompany } from './find-contents.js';
 
 const { database, close } = await openTestDatabase();

@@ -4,16 +4,21 @@ import {
   findLastEdit,
   recordAudit,
   recordEdit,
+  ExpectedValueInput,
+  getAdminId,
 } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
+import type { Tx, Database } from '../../database/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { NotePublicChange } from '../../realtime/index.js';
-import type { Company } from '../company.js';
+import type { Company } from '../policy.js';
 import { holdMediaFilesOf } from '../media/media-files.js';
 import { cleanText } from './clean-text.js';
-import { type ContentArea, contentAreas } from './content-areas.js';
-import { findShownCompany } from './find-contents.js';
+import { contentAreas, type ManagedText } from './content-areas.js';
+import { findShownCompany, getEditedArea } from './find-contents.js';
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Access, type RequestContext, withContent } from '../../http/index.js';
+import { ContentArea, contentAreaView } from './content-area.types.js';
 
 export type ContentWriteDeps = {
   readonly notePublicChange: NotePublicChange;
@@ -74,7 +79,7 @@ export async function resetContent(
   await deps.notePublicChange(tx);
 }
 
-type Saving = Omit<Change, 'key'> & { area: ContentArea; value: string; action: string };
+type Saving = Omit<Change, 'key'> & { area: ManagedText; value: string; action: string };
 
 async function store(
   tx: Tx,
@@ -100,7 +105,7 @@ async function store(
   await deps.notePublicChange(tx);
 }
 
-function getArea(key: string): ContentArea {
+function getArea(key: string): ManagedText {
   const area = contentAreas.find((known) => known.key === key);
   if (!area) throw new NotFoundError('Text');
   return area;
@@ -117,7 +122,7 @@ async function lockShown(tx: Tx, key: string): Promise<string | null> {
 }
 
 type Wanted = {
-  readonly area: ContentArea;
+  readonly area: ManagedText;
   /** The edited text; null for the built-in one. */
   readonly before: string | null;
   readonly expected: Expected;
@@ -149,7 +154,7 @@ async function assertUnchanged(
 }
 
 type ContentChange = {
-  area: ContentArea;
+  area: ManagedText;
   adminId: string;
   action: string;
   before: string | null;
@@ -175,4 +180,64 @@ const maxAuditedCharacters = 500;
 function shorten(text: string | null): string | null {
   if (text === null || text.length <= maxAuditedCharacters) return text;
   return `${text.slice(0, maxAuditedCharacters)} …`;
+}
+
+type Deps = ContentWriteDeps & { readonly database: Database };
+
+const keyOfText = "The text's key.";
+const seenText = 'The `updatedAt` that the editor loaded, empty if the text was never changed.';
+
+@Resolver()
+export class EditContentResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @Access('admin', withContent)
+  @Mutation(() => ContentArea, {
+    description: 'Publishes the text and stores a version. Administrators. Fails with EDITED_MEANWHILE.',
+  })
+  saveContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('value', () => String, { description: 'The whole new text.' }) value: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => saveContent(tx, this.deps, { key, value, adminId, expected }));
+  }
+
+  @Access('admin', withContent)
+  @Mutation(() => ContentArea, {
+    description: 'Resets to the built-in text. Administrators. Fails with EDITED_MEANWHILE.',
+  })
+  resetContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => resetContent(tx, this.deps, { key, adminId, expected }));
+  }
+
+  @Access('admin', withContent)
+  @Mutation(() => ContentArea, {
+    description: 'Restores an earlier version. Administrators. Fails with EDITED_MEANWHILE.',
+  })
+  restoreContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('versionId', () => ID, { description: 'The id of one of the text’s `versions`.' }) versionId: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => restoreContent(tx, this.deps, { key, versionId, adminId, expected }));
+  }
+
+  private async write(key: string, work: (tx: Tx) => Promise<void>): Promise<ContentArea> {
+    const { database, company } = this.deps;
+    await database.transaction(work);
+    return contentAreaView({ key, value: (await getEditedArea(database.read, company, key)).value });
+  }
 }

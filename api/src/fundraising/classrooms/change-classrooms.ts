@@ -1,4 +1,5 @@
 import { sharedRules } from '../../lib/shared-rules.js';
+import { allRules, IsMailAddress } from '../../http/index.js';
 import { Max, Min, ValidateIf } from 'class-validator';
 import { assertUnedited, type AuditedFields, recordAudit, recordEdit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
@@ -12,7 +13,7 @@ import {
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
 import { lockClassroom, lockOrganization } from '../organizations/find-organizations.js';
-import { allRules, IsContactEmail, IsFilledText } from '../organizations/organization.rules.js';
+import { IsFilledText } from '../organizations/organization.rules.js';
 import { newClassroom } from '../registration/complete-registration.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
@@ -204,7 +205,7 @@ export const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
 export const IsTeacherEmail = () =>
   allRules(
     ValidateIf(({ teacherEmail }: { teacherEmail?: string | null }) => Boolean(teacherEmail)),
-    IsContactEmail(),
+    IsMailAddress(),
   );
 
 export const IsStudentCount = () =>

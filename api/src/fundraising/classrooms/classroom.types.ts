@@ -7,7 +7,7 @@ import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** `organization` and `totals` are edges; orders and contributions are edges of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A class or group of an organization.' })
+@ObjectType({ description: 'A class or group of an organization.' })
 export class Classroom {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

@@ -42,7 +42,7 @@ export class NewCodesInput {
 
 /** `organization` and `classroom` are edges. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "The fundraiser that a supporter's codes identify." })
+@ObjectType({ description: "The fundraiser that a supporter's codes identify." })
 export class CodeValidation {
   @Field(() => Boolean, { description: 'Whether no classroom code was given.' })
   directRegistration: boolean;
@@ -57,10 +57,7 @@ export class CodeValidation {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A new code that differs from an existing one only by look-alike characters.',
-})
+@ObjectType({ description: 'A new code that differs from an existing one only by look-alike characters.' })
 export class LookAlikeCode {
   @Field(() => String, { description: 'The new code.' })
   code: string;

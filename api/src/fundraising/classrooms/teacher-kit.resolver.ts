@@ -32,7 +32,7 @@ class TeacherEmailInput {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A preview of an email.' })
+@ObjectType({ description: 'A preview of an email.' })
 export class EmailPreview {
   @Field(() => String, { description: 'Its subject.' })
   subject: string;

@@ -2,8 +2,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Database, Tx } from '../../database/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { isSameText } from '../../lib/secrets/is-same-text.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
 
 const switchPath = '/unsubscribe';
 

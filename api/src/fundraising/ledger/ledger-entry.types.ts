@@ -5,7 +5,7 @@ import type { LedgerEntryEntity } from './ledger.entity.js';
 
 /** `organization` and `classroom` are edges; `order` is an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'One entry of the ledger: sales and earnings.' })
+@ObjectType({ description: 'One entry of the ledger: sales and earnings.' })
 export class LedgerEntry {
   @Field(() => ID, { description: 'Its id; later entries have higher ids.' })
   id: string;

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { KeptSums } from '../totals/week.js';
@@ -33,22 +33,18 @@ export class LedgerEntryEntity {
   kind: LedgerKind;
 
   /** Null for an order without codes. */
-  @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => OrganizationEntity, { nullable: true })
   organizationId: string | null;
 
-  @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => ClassroomEntity, { nullable: true })
   classroomId: string | null;
 
   // By name: orders belong to ordering, which is above this module.
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('orders', { nullable: true })
   orderId: string | null;
 
   /** The order of an entry that changes a sale. A sale and its reversal use `orderId`, which is unique for each. */
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('orders', { nullable: true })
   adjustedOrderId: string | null;
 
   /** The source of the entry, such as the provider's refund, so that it is booked once. */
@@ -96,8 +92,7 @@ export class LedgerLinkEntity {
 /** Net sales of a business day, including classes. A reversal counts for the day of its sale. */
 @Entity('organization_days')
 export class OrganizationDayEntity extends KeptSums {
-  @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References(() => OrganizationEntity, { primary: true })
   organizationId: string;
 
   @PrimaryColumn('integer')
@@ -110,8 +105,7 @@ export class OrganizationDayEntity extends KeptSums {
 /** Net sales of a class on a business day. A reversal counts for the day of its sale. */
 @Entity('classroom_days')
 export class ClassroomDayEntity extends KeptSums {
-  @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References(() => ClassroomEntity, { primary: true })
   classroomId: string;
 
   @PrimaryColumn('integer')
@@ -124,8 +118,7 @@ export class ClassroomDayEntity extends KeptSums {
 /** Sales and earnings of a class in a campaign, and its organization's part of them. */
 @Entity('classroom_campaigns')
 export class ClassroomCampaignEntity extends KeptSums {
-  @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References(() => ClassroomEntity, { primary: true })
   classroomId: string;
 
   @PrimaryColumn('integer')
@@ -143,13 +136,11 @@ export class MilestoneRecordEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => OrganizationEntity)
   organizationId: string;
 
   /** Null for the organization's own milestone. */
-  @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References(() => ClassroomEntity, { nullable: true })
   classroomId: string | null;
 
   @Column('integer')
@@ -176,9 +167,7 @@ export class FundraiserResetEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
-  @Index('fundraiser_resets_organization_id_idx')
-  @Column('uuid')
+  @References(() => OrganizationEntity, { isIndexed: true })
   organizationId: string;
 
   @Column('integer')
@@ -194,8 +183,7 @@ export class FundraiserResetEntity {
   @Column('integer', { default: 0 })
   orderCount: number;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   resetBy: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

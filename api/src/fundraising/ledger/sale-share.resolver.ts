@@ -10,7 +10,7 @@ import { Organization } from '../organizations/organization.types.js';
 import { shareOfSale } from './shares.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "The two parts of a sale's 30% share." })
+@ObjectType({ description: "The two parts of a sale's 30% share." })
 export class SaleShare {
   @Field(() => Money, { description: "The organization's part; all of it without a classroom." })
   organization: string;

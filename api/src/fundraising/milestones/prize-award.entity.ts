@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import type { MilestoneName } from './goals.js';
 
@@ -10,14 +11,11 @@ export class PrizeAwardEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References(() => OrganizationEntity)
   organizationId: string;
 
   /** Null for the prize that everybody wins together. */
-  @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
-  @Index('prize_awards_classroom_id_idx')
-  @Column('uuid', { nullable: true })
+  @References(() => ClassroomEntity, { isIndexed: true, nullable: true })
   classroomId: string | null;
 
   @Column('integer')
@@ -41,7 +39,6 @@ export class PrizeAwardEntity {
   handedOutAt: Date | null;
 
   /** The member who marked it; null for staff. */
-  @ForeignKey('people', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('people', { nullable: true })
   handedOutBy: string | null;
 }

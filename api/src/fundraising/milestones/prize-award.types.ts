@@ -10,7 +10,6 @@ registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, o
 /** `classroom` and `handler` are edges. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description:
     'A prize won in this campaign by everybody together or by the first class to reach the milestone.',
 })

@@ -79,7 +79,7 @@ export const OrganizationConnection = connectionOf(Organization, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The totals of the matching organizations.' })
+@ObjectType({ description: 'The totals of the matching organizations.' })
 export class OrganizationTotal {
   @Field(() => Money, { description: 'Their total sales.' })
   totalSales: Cents;

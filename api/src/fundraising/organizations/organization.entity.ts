@@ -3,14 +3,13 @@ import {
   Column,
   CreateDateColumn,
   Entity,
-  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { RankingBy } from '../totals/ranking.js';
 
@@ -220,13 +219,11 @@ export class FormerCodeEntity {
   @Column('varchar', { length: 20 })
   code: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** Null: the organization's own. */
-  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('classrooms', { nullable: true })
   classroomId: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -1,8 +1,8 @@
-import { IsEmail, Matches, MaxLength } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import type { Reader } from '../../database/index.js';
+import { allRules } from '../../http/index.js';
 import { isDay, noonOf } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /**
@@ -17,11 +17,6 @@ export const IsOrganizationCode = () =>
 export const IsContactName = () => IsFilledText(200, 'Contact person');
 
 export const IsContactPhone = () => MaxLength(50, { message: 'Phone number is too long' });
-
-const invalidEmail = { message: 'Please enter a valid email address' };
-
-export const IsContactEmail = () =>
-  allRules(IsEmail({}, invalidEmail), Matches(mailAddressPattern, invalidEmail));
 
 const tooLong = { message: 'This text is too long' };
 
@@ -45,13 +40,6 @@ export function IsFilledText(maxLength: number, name: string): PropertyDecorator
     MaxLength(maxLength, { message: `${name} is too long` }),
     Matches(/\S/, { message: `${name} is required` }),
   );
-}
-
-/** Applies the rules as if stacked above each other, last one first, which is the order of their messages. */
-export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecorator {
-  return (target, property) => {
-    for (const rule of [...rules].reverse()) rule(target, property);
-  };
 }
 
 export type PickupPlace = {

@@ -15,11 +15,7 @@ type LoadedWithOrganization = {
 
 /** Totals, classrooms and paged lists are resolver fields, other relations are edges; higher modules add theirs. */
 @VisibleTo('anyone', { owner: 'id' })
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'A school, team or club that raises funds.',
-})
+@ObjectType({ implements: Actor, description: 'A school, team or club that raises funds.' })
 export class Organization {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

@@ -1,14 +1,13 @@
 import { ArrayMaxSize, ArrayMinSize, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Money, Rates, rates, type RequestContext } from '../../http/index.js';
+import { Access, Money, Rates, rates, type RequestContext, IsMailAddress } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { IsGoalAmount } from '../classrooms/change-classrooms.js';
 import { ClassroomInput, maxListed } from '../classrooms/classroom.resolver.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import {
-  IsContactEmail,
   IsContactName,
   IsContactPhone,
   IsOrganizationCode,
@@ -49,7 +48,7 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
   @Field(() => String, { description: '2-10 letters and digits; stored in upper case.' })
   code: string;
 
-  @IsContactEmail()
+  @IsMailAddress()
   @Field(() => String, { description: "The contact's email address, and the login." })
   contactEmail: string;
 

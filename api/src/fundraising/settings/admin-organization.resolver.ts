@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId, OrganizationChange } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type Connection, PageArgs, type RequestContext } from '../../http/index.js';
+import { Access, type Connection, PageArgs, type RequestContext, IsMailAddress } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
 import { findOrganizations, sumOrganizations } from '../organizations/find-organizations.js';
@@ -11,12 +11,7 @@ import {
   OrganizationSort,
   OrganizationTotal,
 } from '../organizations/organization-lists.resolver.js';
-import {
-  IsContactEmail,
-  IsContactName,
-  IsContactPhone,
-  IsOrganizationName,
-} from '../organizations/organization.rules.js';
+import { IsContactName, IsContactPhone, IsOrganizationName } from '../organizations/organization.rules.js';
 import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { deleteOrganization } from './delete-organization.js';
@@ -34,7 +29,7 @@ export class AdminOrganizationInput extends FundraiserInput {
   @Field(() => String, { nullable: true, description: "The contact person's name." })
   contactName?: string | null;
 
-  @IsContactEmail()
+  @IsMailAddress()
   @Field(() => String, { nullable: true, description: "The contact's email address, and the login." })
   contactEmail?: string | null;
 

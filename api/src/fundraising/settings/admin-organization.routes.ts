@@ -25,9 +25,7 @@ class OrganizationMessage {
 
 export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDeps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/organizations',
+    route('GET /api/organizations', {
       access: 'staff',
       tag,
       summary: 'All organizations, active or not, by name',
@@ -38,9 +36,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
         return Promise.resolve(new StreamedResponse(json));
       },
     }),
-    route({
-      method: 'put',
-      path: '/api/organizations/{id}',
+    route('PUT /api/organizations/{id}', {
       access: 'admin',
       tag,
       summary: 'Update an organization; omitted fields stay',
@@ -57,9 +53,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
         return response;
       },
     }),
-    route({
-      method: 'delete',
-      path: '/api/organizations/{id}',
+    route('DELETE /api/organizations/{id}', {
       access: 'admin',
       tag,
       summary: 'Delete an organization: it, its classrooms and orders leave every screen and call',
@@ -74,9 +68,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
         return { message: `${name} has been deleted.` };
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/organizations/{id}/reset-fundraiser',
+    route('POST /api/organizations/{id}/reset-fundraiser', {
       access: 'admin',
       tag,
       summary: 'Clear totals and milestones for a new campaign; classes and orders stay',

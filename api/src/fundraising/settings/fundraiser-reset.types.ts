@@ -4,10 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 
 /** `by` is an edge, `statements` an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A campaign that was closed by a reset, with its final figures.',
-})
+@ObjectType({ description: 'A campaign that was closed by a reset, with its final figures.' })
 export class FundraiserReset {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

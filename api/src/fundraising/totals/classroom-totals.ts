@@ -30,7 +30,6 @@ export async function loadClassroomTotals(
 /** Not an entity in a client's cache: it has no id and is merged by its revision. */
 @VisibleTo('anyone')
 @ObjectType({
-  simpleResolvers: true,
   description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
 })
 export class ClassroomTotals {

@@ -7,7 +7,6 @@ import { businessDay } from '../../lib/dates.js';
 /** `classroom` is an edge. Nothing in it identifies a person. */
 @VisibleTo('anyone')
 @ObjectType({
-  simpleResolvers: true,
   description: 'The newest sale of this campaign that was not cancelled or moved away, without its buyer.',
 })
 export class LatestSale {

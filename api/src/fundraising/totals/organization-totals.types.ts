@@ -4,7 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import { PrizeAward } from '../milestones/prize-award.types.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'Sales of one day, US Eastern.' })
+@ObjectType({ description: 'Sales of one day, US Eastern.' })
 export class DaySales {
   @Field(() => CalendarDay, { description: 'The day.' })
   day: string;
@@ -14,10 +14,7 @@ export class DaySales {
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Sales of a class in this campaign, and the two parts of its share.',
-})
+@ObjectType({ description: 'Sales of a class in this campaign, and the two parts of its share.' })
 export class ClassShare {
   /** Null for sales without a class. */
   classroomId: string | null;
@@ -35,7 +32,6 @@ export class ClassShare {
 /** Not an entity in a client's cache: it has no id and is merged by its revision. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description: 'Sales and earnings of an organization. `revision` grows with every change: keep the highest.',
 })
 export class OrganizationTotals {

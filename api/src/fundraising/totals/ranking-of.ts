@@ -39,7 +39,7 @@ registerEnumType(RankingBy, {
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A class's rank in its organization." })
+@ObjectType({ description: "A class's rank in its organization." })
 export class ClassroomRank {
   @Field(() => Int, { description: 'From 1; equal values share a rank, and unranked classes all have 1.' })
   rank: number;

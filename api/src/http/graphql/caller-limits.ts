@@ -12,8 +12,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { rates } from '../rights/rate-rules.js';
 import type { RequestContext } from '../requests/context.js';
-import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
-import { findExcess } from './query-limits.js';
+import { isOfGraphQL, withoutSuggestion, findExcess } from './query-limits.js';
 import { unsupportedOperation } from './subscription-query.js';
 
 /**

@@ -37,7 +37,7 @@ export class PageArgs {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage: boolean;
@@ -75,7 +75,7 @@ export function connectionOf(
   { name, audience, also = [] }: { readonly name: string; readonly audience: Audience; readonly also?: Also },
 ): ClassType<object> {
   @VisibleTo(audience, { also })
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A row of a ${name}Connection.` })
+  @ObjectType(`${name}Edge`, { description: `A row of a ${name}Connection.` })
   class EdgeType {
     @Field(() => String, { description: 'The position of the row: `after` for the page that follows it.' })
     cursor: string;
@@ -85,7 +85,7 @@ export function connectionOf(
   }
 
   @VisibleTo(audience, { also })
-  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of a list of ${name}.` })
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name}.` })
   class ConnectionType {
     @Field(() => [node], { description: 'The rows of the page.' })
     nodes: object[];

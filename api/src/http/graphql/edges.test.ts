@@ -4,17 +4,17 @@ import { graphql, printType, type GraphQLObjectType } from 'graphql';
 import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { buildContext } from '../../../test/support/request-context.js';
 import type { Realtime } from '../../realtime/index.js';
-import { costKindOf } from './cost.js';
+import { costKindOf } from './measure-query.js';
 import { derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './edges.js';
 import { buildGraphQLSchema } from './graphql.js';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 class Town {
   @Field(() => ID)
   id: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 class SmallSchool {
   @Field(() => ID)
   id: string;

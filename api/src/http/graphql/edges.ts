@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader';
-import type { GraphQLScalarType } from 'graphql';
+import { type GraphQLScalarType, Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Database, Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { RequestContext } from '../requests/context.js';
 import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
-import { Cost, type CostKind } from './cost.js';
+import { Cost, type CostKind } from './measure-query.js';
 
 /**
  * A loader that runs one statement per request, however many rows need it: `findMany` gets all keys and returns the
@@ -24,13 +26,38 @@ export function perRequest<Value, Deps extends object>(
       .load(key);
 }
 
+type HasDatabase = { readonly database: Database };
+
+/** A loader of lists: `find` returns the rows of all keys in their order, and `keyOf` says whose a row is. */
+export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
+  find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+) {
+  return perRequest<readonly Row[], Deps>(async (deps, keys) =>
+    groupBy(await find(deps.database.read, keys, deps), keyOf),
+  );
+}
+
+/** A loader of single rows, each as `valueOf` shows it. */
+export function rowsPerRequest<Row, Value>(
+  find: (db: Reader, keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+  valueOf: (row: Row) => Value,
+) {
+  return perRequest<Value, HasDatabase>(async ({ database }, keys) => {
+    const rows = await find(database.read, keys);
+    return new Map(rows.map((row) => [keyOf(row), valueOf(row)]));
+  });
+}
+
 /** Made by `perRequest`. */
 type Loader<Deps, Found> = (context: RequestContext, deps: Deps, key: string) => Promise<Found | null>;
 
 type ClassOf<Value> = abstract new (...args: never[]) => Value;
 
 /** A class, a scalar or an enum, as in `@Field(() => …)`. */
-type TypeOf<Value> = ClassOf<Value> | GraphQLScalarType<Value, unknown> | { readonly [name: string]: Value };
+export type TypeOf<Value> =
+  ClassOf<Value> | GraphQLScalarType<Value, unknown> | { readonly [name: string]: Value };
 
 type With<Key extends string, Id> = Readonly<Record<Key, Id>>;
 
@@ -181,4 +208,24 @@ function addField<Thing, Deps>(
 /** 'Ledger entry' for LedgerEntry. */
 function inWords(typeName: string): string {
   return typeName.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/**
+ * Whether the query selects one of these fields under the current one, on any type. It avoids statements for
+ * unselected fields; a field under `@skip` counts as selected.
+ */
+export function selectsAny(info: GraphQLResolveInfo, names: readonly string[]): boolean {
+  return info.fieldNodes.some(({ selectionSet }) => includesAny(selectionSet, names, info));
+}
+
+function includesAny(
+  set: SelectionSetNode | undefined,
+  names: readonly string[],
+  info: GraphQLResolveInfo,
+): boolean {
+  return (set?.selections ?? []).some((selection) => {
+    if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return includesAny(selection.selectionSet, names, info);
+    return includesAny(info.fragments[selection.name.value]?.selectionSet, names, info);
+  });
 }

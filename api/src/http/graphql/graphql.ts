@@ -33,7 +33,7 @@ import { Access } from '../rights/rules.js';
 import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
-import { implementNode } from './node.js';
+import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
 /** Tells type generators of clients that a field is null only with an error at its path. Printed, never executed. */
@@ -58,7 +58,7 @@ export async function buildGraphQLSchema(
   const all = [...resolvers, new ErrorCodesResolver()];
   const instances = new Map<unknown, object>(all.map((resolver) => [resolver.constructor, resolver]));
   const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
-  implementNode();
+  completeTypes();
   const schema = await buildSchema({
     resolvers: classes,
     container: { get: (type) => instances.get(type) },
@@ -109,7 +109,6 @@ export type GraphQLOptions = {
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
   readonly limitRate: RateLimiter;
-  /** Additional validation rules. */
   readonly rules?: readonly ValidationRule[];
 };
 

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { schema as product } from '../../../test/support/rules.js';
 import { anonymous } from '../../lib/viewer.js';
-import { costKindOf } from './cost.js';
+import { costKindOf } from './measure-query.js';
 import { findExcess, ownRules, queryLimits } from './query-limits.js';
 
 const schema = buildSchema(`

@@ -10,10 +10,8 @@ import {
 } from 'graphql';
 import type { Viewer } from '../../lib/viewer.js';
 import { keepNewest } from '../../lib/keep-newest.js';
-import { hideSuggestions } from './hide-suggestions.js';
-import { findExcess, ownRules, queryLimits } from './query-limits.js';
+import { hideSuggestions, findExcess, ownRules, queryLimits } from './query-limits.js';
 
-/** A subscription as a client sent it. */
 export type SubscriptionQuery = {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;

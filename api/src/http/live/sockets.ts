@@ -7,13 +7,13 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { domainError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../requests/context.js';
-import { hideSuggestions } from '../graphql/hide-suggestions.js';
+import { hideSuggestions } from '../graphql/query-limits.js';
 import { type IsLive, Subscription, type SubscriptionArgs } from './subscription.js';
 import { SubscriptionGroups } from './subscription-groups.js';
 import { isOwnOrigin, namesTwoHosts } from '../guards/same-site.js';
-import { addRefusal, describeRefusal, type Refusal, refusalOf } from '../requests/refusals.js';
+import { addRefusal, describeRefusal, type Refusal, refusalOf } from '../requests/request-log.js';
 import { toGraphQLError, toPublicError } from '../requests/error-mapping.js';
 import { endWithSessions, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
@@ -102,10 +102,7 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
 }
 
 /** 429: closing a socket or subscription helps, waiting does not. */
-class TooManyOpenError extends DomainError {
-  readonly code = 'TOO_MANY_REQUESTS';
-  readonly status = 429;
-}
+class TooManyOpenError extends domainError('TOO_MANY_REQUESTS', 429, (message: string) => message) {}
 
 function readArgs(
   schema: GraphQLSchema,

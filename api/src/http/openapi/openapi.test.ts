@@ -32,9 +32,7 @@ class NoteResponse {
 
 const described = describeApi(
   [
-    route({
-      method: 'post',
-      path: '/api/notes/{id}',
+    route('POST /api/notes/{id}', {
       access: 'anyone',
       tag: 'Notes',
       summary: 'Keeps a note',
@@ -45,18 +43,14 @@ const described = describeApi(
       response: NoteResponse,
       run: () => Promise.resolve({}),
     }),
-    route({
-      method: 'get',
-      path: '/api/staff/notes',
+    route('GET /api/staff/notes', {
       access: { ownOrganization: 'id' },
       tag: 'Notes',
       summary: 'All notes',
       response: [NoteResponse],
       run: () => Promise.resolve({}),
     }),
-    route({
-      method: 'post',
-      path: '/api/pictures',
+    route('POST /api/pictures', {
       access: 'anyone',
       tag: 'Notes',
       summary: 'Keeps a picture',

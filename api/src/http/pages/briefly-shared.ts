@@ -1,4 +1,4 @@
-import { within } from '../../lib/async/within.js';
+import { within } from '../../lib/async/admission.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type Response, Router } from 'express';
-import { createBudget } from '../../lib/async/budget.js';
+import { createBudget } from '../../lib/async/admission.js';
 import { UnavailableError } from '../../lib/domain-error.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
 import type { Logger } from '../../lib/logger.js';

@@ -2,7 +2,7 @@ import { companyName } from '../../lib/brand.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
-import { Compressed } from '../compression/encoding.js';
+import { Compressed } from '../compression/compress-json.js';
 import { headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
@@ -27,7 +27,6 @@ const indexHead = /<!--page-->[^]*<!--\/page-->/;
 export type DocumentParts = {
   readonly shown: ShownHead | null;
   readonly language: Language;
-  /** The tags for the page's files. */
   readonly fileTags: string;
   readonly page: RenderedPage | null;
 };

@@ -52,7 +52,6 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** The data for a page's head tags. */
 export type ShownHead = {
   readonly head: PageHead;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
-import { createBudget } from '../../lib/async/budget.js';
+import { createBudget } from '../../lib/async/admission.js';
 import type { Language } from '../../lib/languages.js';
 import type { Logger } from '../../lib/logger.js';
 import { executeAs } from '../graphql/graphql.js';

@@ -3,12 +3,11 @@ import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
-import type { Language } from '../../lib/languages.js';
-import { acceptedEncoding } from '../compression/encoding.js';
+import { type Language, isLanguage, languages } from '../../lib/languages.js';
+import { acceptedEncoding } from '../compression/compress-json.js';
 import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { requireTrustedTypes } from '../guards/security-headers.js';
-import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
@@ -237,4 +236,19 @@ function shareWithFrames(response: Response): void {
 /** Removes the headers of a file that turned out to be missing. */
 function clearHeaders(response: Response): void {
   for (const name of fileHeaders) response.removeHeader(name);
+}
+
+/** A language from the link that began the visit, such as a Spanish flyer's (web/src/lib/texts/language.ts). */
+const linked = /^link-/;
+
+/** The language of a page: the visitor's choice, else the link's, else the browser's, else English. */
+export function languageOf(request: Pick<Request, 'headers' | 'query' | 'acceptsLanguages'>): Language {
+  const stored = readCookie(request.headers.cookie, cookieNames.language);
+  const candidates: unknown[] = [
+    stored,
+    request.query.lang,
+    stored?.replace(linked, ''),
+    request.acceptsLanguages(Object.keys(languages)),
+  ];
+  return candidates.find(isLanguage) ?? 'en';
 }

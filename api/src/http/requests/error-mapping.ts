@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   UnavailableError,
 } from '../../lib/domain-error.js';
+import type { ErrorCode } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
 
 /** The response to a domain error or failure: one mapping for REST and GraphQL (docs/product/errors.md). */
@@ -14,7 +15,7 @@ export type PublicError = {
   readonly retryAfterSeconds?: number | undefined;
   readonly body: {
     readonly message: string;
-    readonly code: string;
+    readonly code: ErrorCode;
     readonly details?: ErrorDetails;
   };
 };

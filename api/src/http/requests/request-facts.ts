@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '../../lib/viewer.js';
-import type { Refusal } from './refusals.js';
+import type { Refusal } from './request-log.js';
 import type { RequestContext, ResponseSlot } from './context.js';
 
 /** What we record about a request while it runs. */
-export type RequestFacts = {
+export class RequestFacts {
   /** When it arrived, by `performance.now()`. */
-  readonly startedAt: number;
+  readonly startedAt = performance.now();
   /** The original URL: Express rewrites it for mounted handlers. */
   readonly url: string;
   id: string | undefined;
   /** Whether our own proxy forwarded it. */
-  isFromProxy: boolean;
-  /** The route that serves it. */
+  isFromProxy = false;
   route: string | undefined;
   /** The body, if it was read before Express ran. */
   body: Buffer | undefined;
@@ -24,7 +23,11 @@ export type RequestFacts = {
   refusals: Refusal[] | undefined;
   /** Made once for each request. */
   context: Promise<RequestContext> | undefined;
-};
+
+  constructor({ url = '' }: IncomingMessage) {
+    this.url = url;
+  }
+}
 
 const facts = Symbol('facts');
 
@@ -34,23 +37,7 @@ const facts = Symbol('facts');
  */
 export function factsOf(request: IncomingMessage): RequestFacts {
   const tagged: IncomingMessage & { [facts]?: RequestFacts } = request;
-  return (tagged[facts] ??= begin(request));
-}
-
-function begin({ url = '' }: IncomingMessage): RequestFacts {
-  const startedAt = performance.now();
-  return {
-    startedAt,
-    url,
-    id: undefined,
-    isFromProxy: false,
-    route: undefined,
-    body: undefined,
-    slot: undefined,
-    viewer: undefined,
-    refusals: undefined,
-    context: undefined,
-  };
+  return (tagged[facts] ??= new RequestFacts(request));
 }
 
 /**

@@ -3,7 +3,7 @@ import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
 import { nameRoute } from '../requests/request-route.js';
 import type { HeaderSet } from '../guards/security-headers.js';
-import { acceptedEncoding, type Encoding, minCompressedBytes } from '../compression/encoding.js';
+import { acceptedEncoding, type Encoding, minCompressedBytes } from '../compression/compress-json.js';
 import { maxKeyLength, type Response, type ResponseCache, type ResponseForm } from './response-cache.js';
 
 export type CacheOptions = {

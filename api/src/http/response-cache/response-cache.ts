@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keepNewest } from '../../lib/keep-newest.js';
-import { Compressed, type Encoding } from '../compression/encoding.js';
+import { Compressed, type Encoding } from '../compression/compress-json.js';
 import type { ResponseSlot } from '../requests/context.js';
 
 /**

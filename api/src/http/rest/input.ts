@@ -1,6 +1,7 @@
-import { IsOptional, validate, type ValidationError } from 'class-validator';
+import { IsEmail, Matches, IsOptional, validate, type ValidationError } from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
 import { dayExpected } from '../../lib/dates.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { InputClass } from './route.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
@@ -146,3 +147,16 @@ const expected: Readonly<Record<string, string>> = {
   Date: dayExpected,
   DateTimeISO: `${dayExpected}, or a moment such as 2026-10-12T09:00:00Z`,
 };
+
+/** Applies the rules as if stacked above each other, last one first, which is the order of their messages. */
+export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const rule of [...rules].reverse()) rule(target, property);
+  };
+}
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+/** An address that we can send to. */
+export const IsMailAddress = () =>
+  allRules(IsEmail({}, invalidEmail), Matches(mailAddressPattern, invalidEmail));

@@ -4,7 +4,7 @@ import type { Logger } from '../../lib/logger.js';
 import { isFormerToken, type Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { countedAddress } from '../guards/address.js';
-import { addRefusal, refusalOf } from '../requests/refusals.js';
+import { addRefusal, refusalOf } from '../requests/request-log.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import { createOnce, type RequestContext, type SessionTokens, type Visitor } from '../requests/context.js';
 import { type CookieJar, cookieNames } from '../guards/cookies.js';

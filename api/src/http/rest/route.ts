@@ -94,8 +94,12 @@ export type Route<Body extends object = object> = {
   readonly run: (request: RouteRequest<Body>) => Promise<object>;
 };
 
-/** Types a route by its input class. */
-export function route<Body extends object>(definition: Route<Body>): Route {
+/** Types a route by its input class. `call` is its method and its path in OpenAPI's form: `GET /api/orders/{id}`. */
+export function route<Body extends object>(
+  call: `${Uppercase<Route['method']>} /${string}`,
+  definition: Omit<Route<Body>, 'method' | 'path'>,
+): Route {
+  const [method, path] = call.split(' ');
   // The server passes `run` exactly what readInput made for `body`, so widening the type is safe.
-  return definition as unknown as Route;
+  return { ...definition, method: method?.toLowerCase(), path } as unknown as Route;
 }

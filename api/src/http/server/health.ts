@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppliedSql, type Database, pendingSqlFiles } from '../../database/index.js';
-import { within } from '../../lib/async/within.js';
+import { within } from '../../lib/async/admission.js';
 import type { Logger } from '../../lib/logger.js';
 import { named, otherMethods } from '../requests/request-route.js';
 

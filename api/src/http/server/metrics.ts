@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../../config.js';
 import { countBacklog, type Database } from '../../database/index.js';
 import { jobsTotal } from '../../jobs/index.js';
+import { createSnapshot } from '../../lib/async/once.js';
 import { emailsTotal } from '../../mail/index.js';
 import type { LiveSource } from '../live/sockets.js';
 import { RequestSeconds } from '../requests/request-seconds.js';
@@ -21,6 +22,8 @@ type MetricsDeps = {
 export function createMetrics({ database, redis, config }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  // One statement for both gauges of a scrape, which collect at the same time.
+  const backlog = createSnapshot(() => countBacklog(database.read), 100);
   collectDefaultMetrics({ register: registry });
   const requestSeconds = new RequestSeconds();
   registry.registerMetric(requestSeconds.asMetric());
@@ -58,7 +61,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
     labelNames: ['state'],
     registers,
     async collect() {
-      const { open, dead } = await countBacklog(database.read);
+      const { open, dead } = await backlog.get();
       this.set({ state: 'open' }, open);
       this.set({ state: 'dead' }, dead);
     },
@@ -68,7 +71,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
     help: 'Age of the oldest unfinished message',
     registers,
     async collect() {
-      this.set((await countBacklog(database.read)).oldestSeconds);
+      this.set((await backlog.get()).oldestSeconds);
     },
   });
   registry.registerMetric(jobsTotal);

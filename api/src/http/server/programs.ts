@@ -12,7 +12,7 @@ import { withAuditMarks } from '../../lib/audit-marks.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { createApollo, executeAs, type GraphQLOptions } from '../graphql/graphql.js';
-import { Node } from '../graphql/node.js';
+import { Node } from '../graphql/scalars.js';
 import type { RequestContext } from '../requests/context.js';
 import { toPublicError } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { namesTwoHosts } from '../guards/same-site.js';
 import type { Drain } from './health.js';
+import type { PublicError } from '../requests/error-mapping.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
 import type { LogResponse } from '../requests/request-log.js';
 import type { HeaderSet } from '../guards/security-headers.js';
@@ -35,7 +36,6 @@ export function receiveRequests(
   };
 }
 
-/** Sets the headers of every response, then calls `next`. */
 export function withHeaders(set: HeaderSet, next: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader('X-Request-Id', requestIdOf(request));
@@ -44,13 +44,11 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
   };
 }
 
-type Refusal = {
-  readonly status: number;
-  readonly body: { readonly message: string; readonly code: string };
+const tooLong: PublicError = {
+  status: 414,
+  body: { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' },
 };
-
-const tooLong = { status: 414, body: { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' } };
-const ambiguous = {
+const ambiguous: PublicError = {
   status: 400,
   body: { message: 'The request names more than one host.', code: 'AMBIGUOUS_HOST' },
 };
@@ -59,7 +57,7 @@ function refuse(
   log: LogResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body }: Refusal,
+  { status, body }: PublicError,
 ): void {
   response
     .writeHead(status, {

@@ -15,7 +15,6 @@ import type { ContextDeps } from '../rest/request-context.js';
 import type { Route } from '../rest/route.js';
 import type { LiveSource } from '../live/sockets.js';
 
-/** The dependencies of a server of any role. */
 export type ServerDeps = ContextDeps &
   HealthDeps & {
     readonly config: Config;

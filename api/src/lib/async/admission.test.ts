@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { createAdmission } from './admission.js';
+import { expect, test, jest } from '@jest/globals';
+import { createAdmission, createBudget } from './admission.js';
 
 /** Work that ends when the test ends it. */
 function heldWork() {
@@ -52,4 +52,15 @@ test('refuses work at once when the queue is full', async () => {
   ends[0]?.();
   await first;
   await expect(second).resolves.toBe('waited');
+});
+
+test('allows a burst, then its rate per second, and saves no more than one burst', () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const mayDoOne = createBudget({ perSecond: 10, atOnce: 3 });
+  const allowedAt = (ms: number): number => {
+    clock.mockReturnValue(ms);
+    return Array.from({ length: 20 }, mayDoOne).filter(Boolean).length;
+  };
+  expect([0, 50, 100, 400, 60_000].map(allowedAt)).toEqual([3, 0, 1, 3, 3]);
+  clock.mockRestore();
 });

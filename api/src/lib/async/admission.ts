@@ -55,3 +55,36 @@ function takeTurn(waiting: Set<() => void>, maxWaitMs: number | undefined): Prom
 }
 
 const tooBusy = 'Too many people want this at the same time. Please try again in a few seconds.';
+
+export type BudgetLimits = { readonly perSecond: number; readonly atOnce: number };
+
+/** A token bucket: whether one more may run now. It refills by `perSecond` and holds at most `atOnce`. */
+export function createBudget({ perSecond, atOnce }: BudgetLimits): () => boolean {
+  let left = atOnce;
+  let countedAt = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(atOnce, left + ((now - countedAt) / 1_000) * perSecond);
+    countedAt = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+/** The result of the work, or an error after this many milliseconds; the work itself goes on. */
+export async function within<T>(
+  ms: number,
+  work: Promise<T>,
+  late = () => new Error(`No result within ${ms} ms`),
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -83,7 +83,6 @@ export function coalesced<K, V>(
 /** Runs several calls as one: returns a value for each key, in order. */
 type Run<K, V> = (keys: readonly K[]) => Promise<readonly V[]>;
 
-/** A call that waits for its value. */
 type Waiting<K, V> = {
   readonly key: K;
   readonly resolve: (value: V) => void;

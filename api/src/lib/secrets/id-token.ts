@@ -1,6 +1,5 @@
-import { isSameText } from './is-same-text.js';
+import { isSameText, type Secrets } from './secrets.js';
 import type { Purpose } from './purposes.js';
-import type { Secrets } from './secrets.js';
 
 /** What a link opens: the thing with this id. The claim names the use, so that no other link's token opens it. */
 export type IdClaim = { readonly purpose: Purpose; readonly id: string; readonly claim: string };

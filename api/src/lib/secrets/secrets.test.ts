@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { purposes, type Purpose } from './purposes.js';
-import { acceptNext, createSecrets, hashLink, isFormerToken, remakeLink } from './secrets.js';
+import {
+  acceptNext,
+  createSecrets,
+  hashLink,
+  isFormerToken,
+  remakeLink,
+  openSealed,
+  sealText,
+} from './secrets.js';
 
 const former = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
@@ -51,4 +59,24 @@ test('docs/security.md documents every purpose', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
   const documented = [...text.matchAll(/^\| `([a-z ]+)` +\|/gm)].map(([, purpose]) => purpose);
   expect(documented.sort()).toEqual([...purposes].sort());
+});
+
+describe('a sealed text', () => {
+  test('opens with the secret that sealed it, even after a newer one is added', () => {
+    const sealed = sealText('old', 'JBSWY3DPEHPK3PXP');
+    expect(sealed).not.toContain('JBSWY');
+    expect(openSealed(['old'], sealed)).toEqual({ text: 'JBSWY3DPEHPK3PXP', isNewest: true });
+    expect(openSealed(['new', 'old'], sealed)).toEqual({ text: 'JBSWY3DPEHPK3PXP', isNewest: false });
+  });
+
+  test('does not open with another secret or after a change', () => {
+    const sealed = sealText('old', 'JBSWY3DPEHPK3PXP');
+    expect(openSealed(['new'], sealed)).toBeNull();
+    expect(openSealed(['old'], `${sealed.slice(0, -4)}AAAA`)).toBeNull();
+    expect(openSealed(['old'], '')).toBeNull();
+  });
+
+  test('differs each time', () => {
+    expect(sealText('old', 'text')).not.toBe(sealText('old', 'text'));
+  });
 });

@@ -1,31 +1,17 @@
+import { afterRow, countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import {
-  afterRow,
-  countRows,
-  type Database,
-  type Reader,
-  type RowCount,
-  type Tx,
-} from '../../database/index.js';
-import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+  type Connection,
+  type PageArgs,
+  listsPerRequest,
+  rowsPerRequest,
+  toConnection,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { type Email, type EmailFilter, type EmailStatus, emailView } from './email.resolver.js';
 
-export type ListedEmail = {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly status: EmailStatus;
-  readonly errorMessage: string | null;
-  readonly dismissedAt: Date | null;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-  readonly orderId: string | null;
-  readonly organizationId: string | null;
-  readonly outboxId: string | null;
-};
+export type ListedEmail = Email & { readonly outboxId: string | null };
 
 /** Null or empty matches all. */
 type EmailConditions = {
@@ -103,7 +89,6 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** All emails that match, newest first. */
 export function findEmails(
   db: Reader,
   filter: EmailFilter | null | undefined,
@@ -129,17 +114,14 @@ async function findPage(db: Reader, wanted: EmailConditions, page: PageArgs): Pr
 }
 
 /** An order's emails, oldest first; null when it has none. One statement for each request. */
-export const emailsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
-  const found = new Map<string, Email[]>();
-  for (const email of await findOrderEmails(database.read, orderIds)) {
-    const { orderId } = email;
-    if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), emailView(email)]);
-  }
-  return found;
-});
+export const emailsOfOrder = listsPerRequest(
+  async (db, orderIds) => (await findOrderEmails(db, orderIds)).map(emailView),
+  ({ orderId }) => orderId ?? '',
+);
 
 /** An email by its id; null when unknown. One statement for each request. */
-export const emailById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
-  const emails = await findEmailsById(database.read, ids.filter(isUuid));
-  return new Map(emails.map((email) => [email.id, emailView(email)]));
-});
+export const emailById = rowsPerRequest(
+  (db, ids) => findEmailsById(db, ids.filter(isUuid)),
+  ({ id }) => id,
+  emailView,
+);

@@ -20,8 +20,8 @@ import {
   edgesOf,
   oneOrNull,
   PageArgs,
-  perRequest,
   type RequestContext,
+  rowsPerRequest,
   VisibleTo,
   withSupport,
 } from '../../http/index.js';
@@ -38,7 +38,7 @@ registerEnumType(EmailStatus, {
 
 /** `order` and `organization` are edges of the modules that own them. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An email and its delivery.' })
+@ObjectType({ description: 'An email and its delivery.' })
 export class Email {
   @Field(() => ID, { description: 'For retryEmail and resendEmail.' })
   id: string;
@@ -158,10 +158,11 @@ export class EmailResolver {
   }
 }
 
-const copyOf = perRequest(async ({ database }: Pick<EmailDeps, 'database'>, ids) => {
-  const copies = await findEmailCopies(database.read, ids);
-  return new Map(copies.map(({ id, html }) => [id, html]));
-});
+const copyOf = rowsPerRequest(
+  findEmailCopies,
+  ({ id }) => id,
+  ({ html }) => html,
+);
 
 export const emailEdges = edgesOf(Email, {
   html: oneOrNull(String, 'id', copyOf, {

@@ -1,7 +1,7 @@
 import { type AuditRecord, recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
 import { repeatMessage, retryEmail } from '../../jobs/index.js';
-import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
@@ -33,7 +33,7 @@ export async function resendEmail(
   await noteResend(tx, id);
   await addMessage(tx, email, orderMessages);
   const after = { kind: email.kind, recipient: email.recipient };
-  await audit(tx, email, { adminId, action: 'email-resent', before: null, after });
+  await audit(tx, email, { adminId, action: 'email-resent', after });
 }
 
 async function addMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
@@ -102,7 +102,8 @@ class EmailNotFailedError extends domainError(
 ) {}
 
 /** 409: the message says why. */
-class EmailNotResendableError extends DomainError {
-  readonly code = 'LETTER_NOT_RESENDABLE';
-  readonly status = 409;
-}
+class EmailNotResendableError extends domainError(
+  'LETTER_NOT_RESENDABLE',
+  409,
+  (message: string) => message,
+) {}

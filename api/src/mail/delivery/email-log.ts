@@ -1,15 +1,13 @@
 import { type Database, perDatabase, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
-import { type MailAddress, removedAddress } from '../../lib/mail-address.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import type { Email } from './email.js';
+import type { Sending } from './mail.js';
 
-type LoggedEmail = {
+type LoggedEmail = Pick<Sending<object>, 'to' | 'orderId' | 'organizationId'> & {
   readonly messageId: string;
   readonly kind: string;
   readonly subject: string;
-  readonly to: MailAddress;
-  readonly orderId?: string;
-  readonly organizationId?: string;
   /** The outbox row whose handler sends it. */
   readonly outboxId: string | null;
 };

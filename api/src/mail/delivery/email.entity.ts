@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** An email and its delivery. One Message-ID for each order and kind, so that mail programs recognize a repeat. */
 @Entity('emails')
@@ -31,14 +32,10 @@ export class EmailEntity {
   subject: string;
 
   // By table name, because orders and organizations belong to modules above this one.
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @Index('emails_order_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('orders', { isIndexed: true, nullable: true })
   orderId: string | null;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('emails_organization_id_idx')
-  @Column('uuid', { nullable: true })
+  @References('organizations', { isIndexed: true, nullable: true })
   organizationId: string | null;
 
   /** The outbox row whose handler sends it. */

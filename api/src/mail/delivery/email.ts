@@ -11,6 +11,21 @@ export type EmailSite = {
 /** The sender, which email must name by law. */
 export type Seller = { readonly legalName: string; readonly postalAddress: string };
 
+/** The props of an email to an organization's contact. */
+export type ToContact = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+};
+
+/** The props of an email to the buyer of an order. */
+export type ToBuyer = {
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+};
+
 /** One kind of email, rendered as HTML and as plain text. React escapes everything that users typed. */
 export type Email<Props extends object> = {
   /** Its name in the log, in Message-IDs and in metrics. */

@@ -18,7 +18,6 @@ export type MailDeps = {
   readonly support: MailAddress;
   readonly publicUrl: string;
   readonly findSeller: () => Promise<Seller>;
-  /** The language of an order. */
   readonly findLanguage: (orderId: string) => Promise<Language>;
   /** Called when an email fails, and when one that had failed is sent: staff see the number of failed emails. */
   readonly noteOutcome: (tx: Tx) => Promise<void>;
@@ -42,7 +41,6 @@ export type Sending<Props> = {
   readonly unsubscribeUrl?: string;
   /** The pictures in its HTML, except the logo. */
   readonly pictures?: readonly EmailPicture[];
-  /** The attachments. */
   readonly files?: readonly EmailFile[];
   /** Whether sending it is the last step of its message, which is then done. */
   readonly completesMessage?: boolean;
@@ -186,7 +184,6 @@ export type EmailPicture = {
 /** An attachment. */
 export type EmailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
-/** A rendered email on its way to one person. */
 export type OutgoingMail = {
   readonly messageId: string;
   readonly kind: string;
@@ -219,7 +216,6 @@ function withoutLinks(html: string): string {
   return html.replace(/\s(?:href|action|formaction)="[^"]*"/gi, '');
 }
 
-/** The HTML of those emails that still have a copy. */
 export function findEmailCopies(
   db: Reader,
   emailIds: readonly string[],

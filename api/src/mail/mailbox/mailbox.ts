@@ -147,7 +147,6 @@ export function mailboxRouter(mailbox: Mailbox): Router {
   return router;
 }
 
-/** The list of messages, newest first. */
 function listPage(entries: readonly MailboxEntry[]): string {
   const rows = entries.map(
     ({ id, to, subject, template, sentAt }) => `<tr>

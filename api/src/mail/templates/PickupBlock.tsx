@@ -1,6 +1,7 @@
+import type { ToBuyer } from '../delivery/email.js';
 import { whenOf } from '../../lib/calendar-hours.js';
 import { codeFont, colors, font } from './email-style.js';
-import { EmailButton, type Fact, Facts, MailLink, Paragraph, Subheading, Typed } from './parts.js';
+import { EmailButton, Facts, MailLink, type MaybeFact, Paragraph, Subheading, Typed } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
 /** The day and place of a pickup, and the code that collects the box. */
@@ -19,11 +20,7 @@ export type PickupFacts = {
 };
 
 /** The props of all pickup emails. */
-export type PickupEmailProps = {
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
+export type PickupEmailProps = ToBuyer & {
   readonly organizationName: string;
   /** The organization's, which hands out the order. */
   readonly contactEmail: string;
@@ -32,11 +29,11 @@ export type PickupEmailProps = {
 
 /** Day, hours, place and note, and the pickup code in large characters beside its QR code. */
 export function PickupBlock({ day, shortCode }: PickupFacts) {
-  const facts: Fact[] = day
+  const facts: MaybeFact[] = day
     ? [
         [t('Pickup day'), whenOf(day, language())],
         [t('Place'), <Typed>{day.place}</Typed>],
-        ...(day.note ? [[t('Note'), <Typed>{day.note}</Typed>] as const] : []),
+        day.note && [t('Note'), <Typed>{day.note}</Typed>],
       ]
     : [];
   return (
@@ -68,7 +65,6 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
   );
 }
 
-/** The button at the end of each pickup email. */
 export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
   return <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countPicks, picksText } from '../../lib/picks.js';
+import { countPicks, picksText } from '../../lib/counts.js';
 import { colors, font } from './email-style.js';
 import { table } from './parts.js';
 import { t } from './texts.js';
@@ -80,7 +80,6 @@ function packedPicks({ quantity, picks }: PackedLine): string {
   return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
 }
 
-/** The cell of a line's text. */
 export function ProductCell({ children }: { readonly children: ReactNode }) {
   return (
     <td valign="top" style={lineCell}>

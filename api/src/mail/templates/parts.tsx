@@ -46,8 +46,12 @@ export function Subheading({ children }: { readonly children: ReactNode }) {
 
 export type Fact = readonly [label: string, value: ReactNode];
 
+/** A row of `Facts`, which leaves out those without a value. */
+export type MaybeFact = Fact | false | '' | null | undefined;
+
 /** Labels and values in two columns, in plain text too. For labels that people typed, see NamedValues. */
-export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
+export function Facts({ rows: given }: { readonly rows: readonly MaybeFact[] }) {
+  const rows = given.filter((row) => !!row);
   return (
     <>
       <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { BulkAction } from '../orders/bulk-action.js';
 
@@ -16,8 +17,7 @@ export class BulkRunEntity {
   @Column('varchar', { length: 20 })
   action: BulkAction;
 
-  @Column('uuid')
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @References('admin_users')
   adminId: string;
 
   /** The run that this one undoes. */
@@ -56,8 +56,7 @@ export class BulkRunOrderEntity {
   @ForeignKey('bulk_runs', { onDelete: 'CASCADE' })
   runId: string;
 
-  @PrimaryColumn('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { primary: true })
   orderId: string;
 
   @Column('integer')

@@ -9,7 +9,6 @@ registerEnumType(BulkAction, {
 
 @VisibleTo('staff')
 @ObjectType({
-  simpleResolvers: true,
   description: "An administrator's action on many orders. Its orders are fixed when it is prepared.",
 })
 export class BulkRun {
@@ -57,7 +56,7 @@ export class BulkRun {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An order that refused the action of a bulk run.' })
+@ObjectType({ description: 'An order that refused the action of a bulk run.' })
 export class BulkRefusal {
   @Field(() => ID, { description: "The order's id." })
   orderId: string;

@@ -1,14 +1,7 @@
 import { assertJob, getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import {
-  DomainError,
-  domainError,
-  type ErrorDetails,
-  ForbiddenError,
-  InvalidInputError,
-  NotFoundError,
-} from '../../lib/domain-error.js';
+import { domainError, ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { workBulkRun } from '../ordering.messages.js';
@@ -208,37 +201,23 @@ export async function purgeBulkRuns(database: Database): Promise<void> {
 const maxBulkOrders = 5_000;
 
 /** 409: too many orders, nothing is prepared. */
-class TooManyOrdersError extends DomainError {
-  readonly code = 'TOO_MANY_ORDERS';
-  readonly status = 409;
-
-  constructor() {
-    super(
-      `At most ${maxBulkOrders.toLocaleString('en-US')} orders at once. Narrow the list, for example by date.`,
-    );
-  }
-
-  override get details(): ErrorDetails {
-    return { max: maxBulkOrders };
-  }
-}
+class TooManyOrdersError extends domainError(
+  'TOO_MANY_ORDERS',
+  409,
+  `At most ${maxBulkOrders.toLocaleString('en-US')} orders at once. Narrow the list, for example by date.`,
+  { details: () => ({ max: maxBulkOrders }) },
+) {}
 
 /** 409: none of the chosen orders exists. */
 class NoOrdersError extends domainError('NO_ORDERS', 409, 'There are no orders to do this to.') {}
 
 /** 409: the confirmed number is not the number of orders. Nothing is started. */
-class OrderCountDiffersError extends DomainError {
-  readonly code = 'ORDER_COUNT_DIFFERS';
-  readonly status = 409;
-
-  constructor(readonly expected: number) {
-    super(`These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { expected: this.expected };
-  }
-}
+class OrderCountDiffersError extends domainError(
+  'ORDER_COUNT_DIFFERS',
+  409,
+  (expected: number) => `These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`,
+  { details: (expected) => ({ expected }) },
+) {}
 
 /** 409: emails and refunds cannot be undone; anything else once, after it ended. */
 class NotUndoableError extends domainError(

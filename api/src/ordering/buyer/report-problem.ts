@@ -55,9 +55,7 @@ class StoredPhoto {
 /** Photos are uploaded as files, one per call. The link's token is a header, since URLs are logged. */
 export function problemPhotoRoutes(deps: Deps): Route[] {
   return [
-    route({
-      method: 'put',
-      path: '/api/order-problems/{id}/photos/{place}',
+    route('PUT /api/order-problems/{id}/photos/{place}', {
       access: 'anyone',
       tag: 'Orders',
       summary:

@@ -17,7 +17,7 @@ registerEnumType(YourOrderStepKind, {
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A step of an order on its way to the buyer.' })
+@ObjectType({ description: 'A step of an order on its way to the buyer.' })
 export class YourOrderStep {
   @Field(() => YourOrderStepKind, { description: 'Which step.' })
   kind: StepKind;
@@ -33,10 +33,7 @@ export class YourOrderStep {
 }
 
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: "A buyer's message to support about an order, without its text.",
-})
+@ObjectType({ description: "A buyer's message to support about an order, without its text." })
 export class YourOrderProblem {
   @Field(() => ID, { description: 'The id that the page chose.' })
   id: string;
@@ -50,10 +47,7 @@ export class YourOrderProblem {
 
 /** Its edges are in your-order.resolver.ts; pickup adds the picture of the code. */
 @VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An order as the link in its emails shows it, to anyone with the email.',
-})
+@ObjectType({ description: 'An order as the link in its emails shows it, to anyone with the email.' })
 export class YourOrder {
   @Field(() => ID, { description: "The order's id." })
   id: string;

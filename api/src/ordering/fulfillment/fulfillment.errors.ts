@@ -1,15 +1,12 @@
-import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { domainError } from '../../lib/domain-error.js';
 import { counted } from '../../lib/counts.js';
 
 /** 409: a phone has handed out the box since, so a dashboard cannot undo it. */
-export class HandedOutError extends DomainError {
-  readonly code = 'HANDED_OUT';
-  readonly status = 409;
-
-  constructor(readonly by: string) {
-    super(`It was handed out at the pickup by ${by}. Take that back on the hand-out page.`);
-  }
-}
+export class HandedOutError extends domainError(
+  'HANDED_OUT',
+  409,
+  (by: string) => `It was handed out at the pickup by ${by}. Take that back on the hand-out page.`,
+) {}
 
 /** 409: the customer has this email already (docs/product/orders.md). */
 export class AlreadyNotifiedError extends domainError(
@@ -19,14 +16,11 @@ export class AlreadyNotifiedError extends domainError(
 ) {}
 
 /** 409: customer and address can be corrected while an order is pending or processing (docs/product/orders.md#editing). */
-export class OrderNotEditableError extends DomainError {
-  readonly code = 'ORDER_NOT_EDITABLE';
-  readonly status = 409;
-
-  constructor(status: string) {
-    super(`An order can be corrected until it ships; this one is ${status.replaceAll('-', ' ')}.`);
-  }
-}
+export class OrderNotEditableError extends domainError(
+  'ORDER_NOT_EDITABLE',
+  409,
+  (status: string) => `An order can be corrected until it ships; this one is ${status.replaceAll('-', ' ')}.`,
+) {}
 
 /** 409: the amounts of a paid order never change, so neither does its delivery method (docs/product/orders.md#editing). */
 export class DeliveryFixedError extends domainError(
@@ -57,15 +51,10 @@ export class NothingToShipError extends domainError(
 ) {}
 
 /** 409: some of many parcels were refused, so none is recorded. */
-export class ParcelsRefusedError extends DomainError {
-  readonly code = 'PARCELS_REFUSED';
-  readonly status = 409;
-
-  constructor(readonly refused: readonly { readonly orderId: string; readonly reason: string | null }[]) {
-    super(`${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { refused: this.refused.map(({ orderId, reason }) => ({ orderId, reason })) };
-  }
-}
+export class ParcelsRefusedError extends domainError(
+  'PARCELS_REFUSED',
+  409,
+  (refused: readonly { readonly orderId: string; readonly reason: string | null }[]) =>
+    `${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`,
+  { details: (refused) => ({ refused: refused.map(({ orderId, reason }) => ({ orderId, reason })) }) },
+) {}

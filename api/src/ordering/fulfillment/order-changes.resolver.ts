@@ -1,8 +1,7 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
-import { Access, type RequestContext, withFinance, withWarehouse } from '../../http/index.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
+import { Access, type RequestContext, withFinance, withWarehouse, IsMailAddress } from '../../http/index.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { CancellationEmails, sendCancellationEmails } from '../orders/cancellation-emails.js';
 import { getOrderEntity, getOrderView } from '../orders/load-orders.js';
@@ -23,8 +22,7 @@ export class OrderCorrectionInput {
   @Field(() => String, { nullable: true, description: 'The full name.' })
   customerName?: string | null;
 
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @MaxLength(255, { message: 'The email address is too long.' })
   @Field(() => String, { nullable: true, description: "The customer's email address." })
   customerEmail?: string | null;

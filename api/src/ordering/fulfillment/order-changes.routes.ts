@@ -15,9 +15,7 @@ export function orderChangesRoutes(deps: SettleDeps): Route[] {
 
 function completionRoutes(deps: SettleDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/orders/{id}/status',
+    route('POST /api/orders/{id}/status', {
       access: 'anyone',
       tag,
       summary:
@@ -32,9 +30,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
         return completeOrder(deps, id);
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/orders/reconcile',
+    route('POST /api/orders/reconcile', {
       access: 'anyone',
       tag,
       summary: 'Complete the order that a payment pays',
@@ -48,9 +44,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
 }
 
 function cancelRoute(deps: SettleDeps): Route {
-  return route({
-    method: 'post',
-    path: '/api/orders/{orderId}/cancel',
+  return route('POST /api/orders/{orderId}/cancel', {
     access: 'admin',
     ...withFinance,
     tag,

@@ -20,7 +20,7 @@ import {
 import { takeBackReady } from './take-back.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'An order that was refused, and why.' })
+@ObjectType({ description: 'An order that was refused, and why.' })
 class NotMarkedReady {
   @Field(() => ID, { description: "The order's id, as it was sent." })
   orderId: string;
@@ -30,7 +30,7 @@ class NotMarkedReady {
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'The result of marking several orders ready.' })
+@ObjectType({ description: 'The result of marking several orders ready.' })
 class MarkedReady {
   @Field(() => [Order], { description: 'The changed orders, as they are now.' })
   orders: Order[];

@@ -187,7 +187,7 @@ registerEnumType(ParcelFit, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A pasted row, and the order it means.' })
+@ObjectType({ description: 'A pasted row, and the order it means.' })
 export class ParcelRow {
   @Field(() => Int, { description: 'The line number of the row.' })
   line: number;
@@ -209,7 +209,7 @@ export class ParcelRow {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The result of recording many parcels.' })
+@ObjectType({ description: 'The result of recording many parcels.' })
 export class RecordedParcels {
   @Field(() => [Order], { description: 'Every order of the call, as it is now.' })
   orders: Order[];

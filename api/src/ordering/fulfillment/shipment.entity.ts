@@ -1,12 +1,11 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { Tx } from '../../database/index.js';
+import { Check, Column, Entity } from 'typeorm';
+import { type Tx, References } from '../../database/index.js';
 
 /** An order's parcel. The time of shipping is in the status changes, since not every shipped order has a number. */
 @Entity('shipments')
 @Check('shipments_number_check', `tracking_number <> '' AND carrier <> ''`)
 export class ShipmentEntity {
-  @PrimaryColumn('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { primary: true })
   orderId: string;
 
   /** 'USPS', 'UPS', 'FedEx', 'DHL', or as staff wrote it. */

@@ -18,7 +18,7 @@ import { shipOrder } from './ship-order.js';
 import { readTracking } from './tracking.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The parcel of a shipped order.' })
+@ObjectType({ description: 'The parcel of a shipped order.' })
 export class Shipment {
   @Field(() => String, {
     nullable: true,

@@ -27,7 +27,7 @@ registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'A kind 
 
 /** `actor` and `email` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An event of an order.' })
+@ObjectType({ description: 'An event of an order.' })
 export class OrderEvent {
   @Field(() => Date, { description: 'When.' })
   at: Date;

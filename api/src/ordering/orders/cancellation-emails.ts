@@ -160,7 +160,7 @@ async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The result of sending cancellation emails.' })
+@ObjectType({ description: 'The result of sending cancellation emails.' })
 export class CancellationEmails {
   @Field(() => Int, { description: 'The number of emails that the mail server accepted.' })
   emailsSent: number;

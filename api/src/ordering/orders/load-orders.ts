@@ -9,7 +9,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Language } from '../../lib/languages.js';
-import { countPicks } from '../../lib/picks.js';
+import { countPicks } from '../../lib/counts.js';
 import { emailBatch, type EmailPicture, type Mail } from '../../mail/index.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';

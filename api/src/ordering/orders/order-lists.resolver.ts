@@ -29,7 +29,7 @@ import {
 } from './order.types.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The sum of a list of orders.' })
+@ObjectType({ description: 'The sum of a list of orders.' })
 class OrderTotal {
   @Field(() => Money, {
     nullable: true,

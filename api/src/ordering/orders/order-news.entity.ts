@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
@@ -13,12 +13,10 @@ export class OrderNewsEntity {
   id: string;
 
   /** The organization that the order supported at that time. */
-  @Column('uuid')
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations')
   organizationId: string;
 
-  @Column('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders')
   orderId: string;
 
   @Column('varchar', { length: 20 })

@@ -41,10 +41,7 @@ registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'Who c
 
 /** `order` is an edge. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'News about a paid order for its organization: a loss, or a complaint.',
-})
+@ObjectType({ description: 'News about a paid order for its organization: a loss, or a complaint.' })
 export class OrderNews {
   @Field(() => ID, { description: 'The id of the news.' })
   id: string;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderStatus } from './order-status.js';
 
@@ -10,8 +10,7 @@ export class OrderStatusChangeEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  @Column('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders')
   orderId: string;
 
   @Column('varchar', { length: 20, nullable: true })
@@ -43,8 +42,7 @@ export class OrderPaymentEntity {
   @ForeignKey('payment_intents', { onDelete: 'RESTRICT' })
   intentId: string;
 
-  @Column('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders')
   orderId: string;
 
   @Column('timestamptz', { default: () => 'now()' })
@@ -59,8 +57,7 @@ export class UnmatchedPaymentEntity {
   @PrimaryColumn('varchar', { length: 255 })
   intentId: string;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { nullable: true })
   orderId: string | null;
 
   @MoneyColumn()
@@ -78,8 +75,7 @@ export class UnmatchedPaymentEntity {
   @Column('varchar', { length: 20, nullable: true })
   resolution: 'bound' | 'refunded' | null;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @References('admin_users', { nullable: true })
   resolvedBy: string | null;
 
   @Column('timestamptz', { nullable: true })
@@ -99,8 +95,7 @@ export class RefundEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { nullable: true })
   orderId: string | null;
 
   @Column('varchar', { length: 255 })
@@ -125,8 +120,7 @@ export class RefundEntity {
   @Column('text', { nullable: true })
   reason: string | null;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @References('admin_users', { nullable: true })
   requestedBy: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
@@ -150,8 +144,7 @@ export class DisputeEntity {
   @Column('varchar', { length: 255 })
   intentId: string;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { nullable: true })
   orderId: string | null;
 
   @MoneyColumn()
@@ -186,25 +179,20 @@ export class OrderCreditEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('orders')
   orderId: string;
 
   /** The organization it supported before; null for none. */
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('organizations', { nullable: true })
   fromOrganizationId: string | null;
 
-  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('classrooms', { nullable: true })
   fromClassroomId: string | null;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
-  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('classrooms', { nullable: true })
   classroomId: string | null;
 
   /** The shares after this change. */

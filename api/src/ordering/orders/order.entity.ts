@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { removedAddress } from '../../lib/mail-address.js';
@@ -36,12 +36,10 @@ export class OrderEntity {
   @Column('varchar', { length: 12 })
   displayReference: string;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @References('organizations', { nullable: true })
   organizationId: string | null;
 
-  @Column('uuid', { nullable: true })
-  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
+  @References('classrooms', { nullable: true })
   classroomId: string | null;
 
   /** The family whose link it came through, until the link is deleted. Never shown: families see only sums. */
@@ -190,15 +188,13 @@ export class OrderItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @Column('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders')
   orderId: string;
 
   @Column('integer')
   line: number;
 
-  @Column('uuid')
-  @ForeignKey('products', { onDelete: 'RESTRICT' })
+  @References('products')
   productId: string;
 
   @Column('varchar', { length: 200 })

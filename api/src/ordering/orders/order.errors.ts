@@ -1,4 +1,4 @@
-import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, domainError } from '../../lib/domain-error.js';
 
 /** How an order is delivered, if that rules out the new status. */
 export type ForeignDelivery = 'shipped' | 'picked up';
@@ -32,18 +32,11 @@ function inWords(status: string): string {
 }
 
 /** 409: only an order that is paid and not cancelled can be credited. */
-export class OrderNotSoldError extends DomainError {
-  readonly code = 'ORDER_NOT_SOLD';
-  readonly status = 409;
-
-  constructor(status: string) {
-    super(
-      status === 'cancelled'
-        ? 'This order was cancelled, so there is nothing to credit.'
-        : 'This order is not paid yet, so there is nothing to credit.',
-    );
-  }
-}
+export class OrderNotSoldError extends domainError('ORDER_NOT_SOLD', 409, (status: string) =>
+  status === 'cancelled'
+    ? 'This order was cancelled, so there is nothing to credit.'
+    : 'This order is not paid yet, so there is nothing to credit.',
+) {}
 
 /** 409: a cancelled order can no longer be paid, completed or cancelled. */
 export class OrderCancelledError extends domainError('ORDER_CANCELLED', 409, 'This order was cancelled.') {}

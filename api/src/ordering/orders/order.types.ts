@@ -14,7 +14,6 @@ import { supporterName } from './supporter.js';
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description:
     'An order. Anyone with its id sees it. Only its buyer, its organization and staff see name and email unmasked, and phone and address.',
 })
@@ -139,7 +138,7 @@ export class Order {
 export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A product in a mix pack.' })
+@ObjectType({ description: 'A product in a mix pack.' })
 export class Pick {
   @Field(() => String, { description: 'Its name when the order was placed.' })
   name: string;
@@ -149,7 +148,7 @@ export class Pick {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A line of an order, as it was sold.' })
+@ObjectType({ description: 'A line of an order, as it was sold.' })
 export class OrderItem {
   productName: string;
 
@@ -179,7 +178,7 @@ export class OrderItem {
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What the public sees of a paid order.' })
+@ObjectType({ description: 'What the public sees of a paid order.' })
 export class Contribution {
   @Field(() => ID, { description: 'A display reference, which opens nothing.' })
   id: string;

@@ -17,7 +17,7 @@ import { createDataSource, Database } from '../../database/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
 import { noRateLimits } from '../../http/rights/rate-limiter.js';
 import { guardSchema } from '../../http/rights/guard-schema.js';
-import { costKindOf } from '../../http/graphql/cost.js';
+import { costKindOf } from '../../http/graphql/measure-query.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
 /** 50 orders with all that a screen shows: one query per edge, not per order. */

@@ -11,9 +11,7 @@ const tag = 'Orders';
 
 export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/create-payment-intent',
+    route('POST /api/create-payment-intent', {
       access: 'anyone',
       tag,
       summary: 'Create an intent to pay a provisional amount or a stored order',
@@ -23,9 +21,7 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
       rates: rates.paymentIntent,
       run: ({ body, context }) => createPaymentIntent(deps, body, context),
     }),
-    route({
-      method: 'post',
-      path: '/api/orders',
+    route('POST /api/orders', {
       bodyLimit: '64kb',
       access: 'anyone',
       tag,

@@ -106,7 +106,7 @@ async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The secret that a browser needs to pay.' })
+@ObjectType({ description: 'The secret that a browser needs to pay.' })
 export class PaymentIntentSecret {
   @Field(() => String, { description: "The client secret for the payment provider's form." })
   clientSecret: string;

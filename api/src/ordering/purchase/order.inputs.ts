@@ -2,7 +2,6 @@ import { sharedRules } from '../../lib/shared-rules.js';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
-  IsEmail,
   IsIn,
   IsNotEmpty,
   IsUUID,
@@ -13,9 +12,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { Money, IsMailAddress } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import { DeliveryMethod } from '../orders/order.types.js';
 
 /** docs/product/limits.md#bodies. */
@@ -43,8 +41,7 @@ export class OrderInput {
   @Field(() => ID, { nullable: true, description: "The class it supports, one of the organization's." })
   classroomId?: string | null;
 
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @IsMailAddress()
   @MaxLength(max.email, { message: 'The email address is too long.' })
   @Field(() => String, { description: "The buyer's email address." })
   customerEmail: string;

@@ -1,5 +1,5 @@
 import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
-import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, domainError } from '../../lib/domain-error.js';
 import type { OrderStatus } from '../orders/order-status.js';
 
 /** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
@@ -60,20 +60,12 @@ export class IdempotencyKeyReusedError extends domainError(
 ) {}
 
 /** 429: too many orders from one address wait for their payment. */
-export class TooManyUnpaidOrdersError extends DomainError {
-  readonly code = 'TOO_MANY_UNPAID_ORDERS';
-  readonly status = 429;
-
-  constructor() {
-    super(
-      'Too many orders from your network are waiting for payment. Please finish one of them, or try again in a few minutes.',
-    );
-  }
-
-  override get retryAfterSeconds(): number {
-    return 300;
-  }
-}
+export class TooManyUnpaidOrdersError extends domainError(
+  'TOO_MANY_UNPAID_ORDERS',
+  429,
+  'Too many orders from your network are waiting for payment. Please finish one of them, or try again in a few minutes.',
+  { retryAfterSeconds: () => 300 },
+) {}
 
 /** 409: the organization offers no pickup, or the order has none. */
 export class PickupNotAllowedError extends domainError(
@@ -105,25 +97,19 @@ export class PaymentDiffersError extends domainError(
 ) {}
 
 /** 409: this payment was already resolved. */
-export class PaymentResolvedError extends DomainError {
-  readonly code = 'PAYMENT_RESOLVED';
-  readonly status = 409;
-
-  constructor(readonly resolution: 'bound' | 'refunded') {
-    super(
-      resolution === 'bound'
-        ? 'This payment was already bound to an order.'
-        : 'This payment was already refunded.',
-    );
-  }
-
-  override get details(): ErrorDetails {
-    return { resolution: this.resolution };
-  }
-}
+export class PaymentResolvedError extends domainError(
+  'PAYMENT_RESOLVED',
+  409,
+  (resolution: 'bound' | 'refunded') =>
+    resolution === 'bound'
+      ? 'This payment was already bound to an order.'
+      : 'This payment was already refunded.',
+  { details: (resolution) => ({ resolution }) },
+) {}
 
 /** 409: the payment cannot complete this order; the sentence says why. */
-export class PaymentNotBindableError extends DomainError {
-  readonly code = 'PAYMENT_NOT_BINDABLE';
-  readonly status = 409;
-}
+export class PaymentNotBindableError extends domainError(
+  'PAYMENT_NOT_BINDABLE',
+  409,
+  (message: string) => message,
+) {}

@@ -39,7 +39,7 @@ export async function cancelOrdersOfDeleted(
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What deleting an organization now would do.' })
+@ObjectType({ description: 'What deleting an organization now would do.' })
 class DeletionPreview {
   @Field(() => Int, {
     description:

@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /**
@@ -25,8 +16,7 @@ export class PartialRefundEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @Column('uuid')
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders')
   orderId: string;
 
   @Column('varchar', { length: 255 })
@@ -61,8 +51,7 @@ export class PartialRefundEntity {
   @Column('text', { nullable: true })
   reason: string | null;
 
-  @Column('uuid')
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @References('admin_users')
   requestedBy: string;
 
   @Column('timestamptz', { default: () => 'now()' })
@@ -76,12 +65,10 @@ export class PartialRefundEntity {
 @Entity('partial_refund_lines')
 @Check('partial_refund_lines_quantity_check', 'quantity >= 0 AND bags >= 0 AND quantity + bags > 0')
 export class PartialRefundLineEntity {
-  @PrimaryColumn('uuid')
-  @ForeignKey('partial_refunds', { onDelete: 'RESTRICT' })
+  @References('partial_refunds', { primary: true })
   refundId: string;
 
-  @PrimaryColumn('uuid')
-  @ForeignKey('order_items', { onDelete: 'RESTRICT' })
+  @References('order_items', { primary: true })
   itemId: string;
 
   @Column('integer')

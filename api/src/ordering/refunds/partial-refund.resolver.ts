@@ -35,7 +35,7 @@ import { previewRefund } from './preview-refund.js';
 import { readPartialRefund, readPart, refundPart } from './refund-part.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A line of an order and what can be refunded of it.' })
+@ObjectType({ description: 'A line of an order and what can be refunded of it.' })
 class RefundableLine {
   @Field(() => Int, { description: 'The number of the line, from 1.' })
   line: number;
@@ -60,7 +60,7 @@ class RefundableLine {
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'The sales and shares that an order counts for.' })
+@ObjectType({ description: 'The sales and shares that an order counts for.' })
 class RefundedSale {
   @Field(() => Money, { description: 'The merchandise that was not refunded.' })
   sales: Cents;
@@ -73,7 +73,7 @@ class RefundedSale {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a partial refund would do.' })
+@ObjectType({ description: 'What a partial refund would do.' })
 export class RefundPreview {
   @Field(() => Money, { description: 'The amount of the refund; 0.00 when nothing is chosen.' })
   amount: Cents;

@@ -5,7 +5,7 @@ import { describeFailure, failureCodes, type PaymentDecline } from '../../paymen
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A declined card.' })
+@ObjectType({ description: 'A declined card.' })
 export class CardDecline {
   @Field(() => Date, { description: 'When.' })
   at: Date;
@@ -21,7 +21,7 @@ export class CardDecline {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A signed event from the payment provider.' })
+@ObjectType({ description: 'A signed event from the payment provider.' })
 export class PaymentEvent {
   @Field(() => String, { description: 'The type of event, such as payment_intent.succeeded.' })
   type: string;
@@ -32,7 +32,7 @@ export class PaymentEvent {
 
 /** `resolvedBy` and `candidates` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A captured payment that completed no order.' })
+@ObjectType({ description: 'A captured payment that completed no order.' })
 export class UnmatchedPayment {
   @Field(() => String, { description: 'The reason, as a code.' })
   reason: UnmatchedReason;
@@ -61,7 +61,7 @@ export class UnmatchedPayment {
 
 /** Declines, events, refunds and the order are edges, `explanation` is a field of a resolver. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "A shopper's payment attempt, and its outcome." })
+@ObjectType({ description: "A shopper's payment attempt, and its outcome." })
 export class Payment {
   @Field(() => ID, { description: "The payment's id at the provider." })
   id: string;
@@ -105,7 +105,7 @@ export function cardDecline(decline: PaymentDecline): CardDecline {
 
 /** `requestedBy`, `order` and `payment` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A refund, requested or made.' })
+@ObjectType({ description: 'A refund, requested or made.' })
 export class Refund {
   @Field(() => ID, { description: 'The id, the same in every status.' })
   id: string;
@@ -145,7 +145,6 @@ registerEnumType(DisputeState, {
 /** Not an entity of its own in a client's cache: organizations do not see its id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
-  simpleResolvers: true,
   description: "A payment disputed by the customer's bank. It marks its order without changing its status.",
 })
 export class Dispute {

@@ -1,25 +1,20 @@
 import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
-import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { domainError } from '../../lib/domain-error.js';
 
 /** 409: this order cannot be refunded in part; the sentence says why. */
-export class OrderNotRefundableError extends DomainError {
-  readonly code = 'ORDER_NOT_REFUNDABLE';
-  readonly status = 409;
-}
+export class OrderNotRefundableError extends domainError(
+  'ORDER_NOT_REFUNDABLE',
+  409,
+  (message: string) => message,
+) {}
 
 /** 409: more than is left of the payment, or of a line. */
-export class RefundTooLargeError extends DomainError {
-  readonly code = 'REFUND_TOO_LARGE';
-  readonly status = 409;
-
-  constructor(readonly left: Cents) {
-    super(`Only ${formatDollars(left)} of this order is left to refund.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { left: formatMoney(this.left) };
-  }
-}
+export class RefundTooLargeError extends domainError(
+  'REFUND_TOO_LARGE',
+  409,
+  (left: Cents) => `Only ${formatDollars(left)} of this order is left to refund.`,
+  { details: (left) => ({ left: formatMoney(left) }) },
+) {}
 
 /**
  * 409: it is all that is left. That must be a cancel, which also takes the order off every list

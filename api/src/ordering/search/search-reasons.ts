@@ -5,7 +5,7 @@ import type { FittingThing, SearchWord } from './find-fitting.js';
 import type { SearchText } from './search-text.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Why a search found something.' })
+@ObjectType({ description: 'Why a search found something.' })
 export class SearchReason {
   @Field(() => String, { description: 'What matches: "Name", "Address", "Total" …' })
   label: string;

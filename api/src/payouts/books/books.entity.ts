@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** A public key that signed heads. Its private key is derived from the session secret and stored nowhere. */
 @Entity('books_keys')
@@ -35,8 +36,7 @@ export class LedgerHeadEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** The number of entries. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /** 'provider-away': our own data agrees, but the provider could not be reached; the check is repeated. */
@@ -69,8 +69,7 @@ export class LedgerCheckDifferenceEntity {
   @Column('varchar', { length: 255 })
   subject: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('organizations', { nullable: true })
   organizationId: string | null;
 
   @Column('varchar', { length: 50 })

@@ -49,7 +49,7 @@ registerEnumType(CheckOutcomeType, {
 
 /** `isCurrent`, `unseenCount`, `parts` and `differences` are resolver fields. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One check of all books.' })
+@ObjectType({ description: 'One check of all books.' })
 class LedgerCheck {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -67,7 +67,7 @@ class LedgerCheck {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One of the eight parts of a check.' })
+@ObjectType({ description: 'One of the eight parts of a check.' })
 class LedgerCheckPart {
   @Field(() => String, { description: 'Its short name.' })
   part: string;
@@ -90,7 +90,7 @@ class LedgerCheckPart {
 
 /** `organization` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A figure that differs from its expected value.' })
+@ObjectType({ description: 'A figure that differs from its expected value.' })
 class LedgerCheckDifference {
   @Field(() => String, { description: 'The part of the check.' })
   part: string;
@@ -113,7 +113,7 @@ class LedgerCheckDifference {
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'The newest check, limited to one organization.' })
+@ObjectType({ description: 'The newest check, limited to one organization.' })
 class OrganizationCheck {
   @Field(() => Date, { description: 'When it ended.' })
   checkedAt: Date;

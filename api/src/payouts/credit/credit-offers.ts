@@ -1,8 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { isSameText } from '../../lib/secrets/is-same-text.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
 import { buyerCreditMs, type OrderStatus } from '../../ordering/index.js';
 
 export type CreditOfferState = 'open' | 'credited' | 'late' | 'cancelled' | 'unpaid';

@@ -2,7 +2,7 @@ import { sharedRules } from '../../lib/shared-rules.js';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
-import { DomainError, domainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
+import { domainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
 import {
   buyerCreditMs,
   type CreditedBy,
@@ -108,14 +108,11 @@ function audit(
 }
 
 /** 409: the order's credit can no longer change. */
-class CreditClosedError extends DomainError {
-  readonly code = 'CREDIT_CLOSED';
-  readonly status = 409;
-
-  constructor(why: 'credited' | 'late' | 'approved') {
-    super(sentences[why]);
-  }
-}
+class CreditClosedError extends domainError(
+  'CREDIT_CLOSED',
+  409,
+  (why: 'credited' | 'late' | 'approved') => sentences[why],
+) {}
 
 const sentences = {
   credited: 'This order already supports a school or group.',

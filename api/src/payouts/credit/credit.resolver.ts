@@ -47,7 +47,7 @@ registerEnumType(CreditOfferStateType, {
 
 /** Not an entity in a client's cache: it has no id. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The state of the credit link in a confirmation.' })
+@ObjectType({ description: 'The state of the credit link in a confirmation.' })
 class CreditOffer {
   @Field(() => CreditOfferStateType, { description: 'Whether the link can still be used.' })
   state: CreditOfferState;

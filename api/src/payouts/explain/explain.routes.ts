@@ -17,9 +17,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 /** The ledger entries behind a figure, for a spreadsheet. */
 export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/api/organizations/{id}/figures/{figure}.csv',
+    route('GET /api/organizations/{id}/figures/{figure}.csv', {
       access: { ownOrganization: 'id' },
       ...everyMember,
       tag: 'Statements',

@@ -60,7 +60,7 @@ class PeriodInput {
 
 /** `lines` is a resolver field. Not an entity in a client's cache: it has no id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'The meaning of a figure and the entries behind it.' })
+@ObjectType({ description: 'The meaning of a figure and the entries behind it.' })
 class Explanation {
   @Field(() => FigureType, { description: 'The figure.' })
   figure: FigureName;
@@ -89,7 +89,7 @@ class Explanation {
 
 /** `order` is an edge. */
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'A ledger entry behind a figure.' })
+@ObjectType({ description: 'A ledger entry behind a figure.' })
 class ExplanationLine {
   @Field(() => ID, { description: "The ledger entry's id." })
   id: string;

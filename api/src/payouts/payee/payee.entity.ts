@@ -1,4 +1,5 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { References } from '../../database/index.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
 /** Who receives an organization's payouts. No bank or tax number is stored anywhere. */
@@ -8,8 +9,7 @@ import type { PayoutMethod } from '../statements/statement.entity.js';
 @Check('payees_tax_form_check', 'has_tax_form = (tax_form_date IS NOT NULL)')
 @Check('payees_verified_check', '(verified_at IS NULL) = (verified_by IS NULL)')
 export class PayeeEntity {
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('organizations', { primary: true })
   organizationId: string;
 
   /** Makes the id by which the bank knows this payee's account (`bankReference`). A changed payee gets a new number. */
@@ -43,8 +43,7 @@ export class PayeeEntity {
   @Column('timestamptz', { nullable: true })
   verifiedAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   verifiedBy: string | null;
 }
 

@@ -33,7 +33,7 @@ import { verifyPayee } from './save-payee.js';
 
 /** `verifiedBy` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'id' })
-@ObjectType({ simpleResolvers: true, description: "Who receives an organization's payouts." })
+@ObjectType({ description: "Who receives an organization's payouts." })
 class Payee {
   @Field(() => ID, { description: "The organization's id: it has one payee." })
   id: string;

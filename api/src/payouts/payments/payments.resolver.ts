@@ -24,17 +24,14 @@ class PaymentLinesArgs {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "The result of recording the bank's response file." })
+@ObjectType({ description: "The result of recording the bank's response file." })
 class RecordedPayments {
   @Field(() => [Statement], { description: 'The statements in the file, after the change.' })
   statements: Statement[];
 }
 
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: "A line of the bank's response file, and what recording it would do.",
-})
+@ObjectType({ description: "A line of the bank's response file, and what recording it would do." })
 class PaymentLine {
   @Field(() => Int, { description: 'Its line number in the file.' })
   line: number;

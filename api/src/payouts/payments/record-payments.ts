@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatDollars, parseMoney } from '../../lib/cents.js';
 import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
-import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
+import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { payeeId } from '../payee/payee.entity.js';
@@ -28,29 +28,20 @@ type CheckedPayment = ReadPayment & {
 };
 
 /** 409: some lines of the file are refused, so none is recorded. */
-export class PaymentLinesRefusedError extends DomainError {
-  readonly code = 'PAYMENT_LINES_REFUSED';
-  readonly status = 409;
-
-  constructor(private readonly refused: readonly Pick<CheckedPayment, 'line' | 'reason'>[]) {
-    const [first] = refused;
-    super(`Nothing was recorded. Line ${first?.line}: ${first?.reason}`);
-  }
-
-  override get details(): ErrorDetails {
-    return { lines: this.refused.map(({ line, reason }) => ({ line: String(line), reason })) };
-  }
-}
+export class PaymentLinesRefusedError extends domainError(
+  'PAYMENT_LINES_REFUSED',
+  409,
+  ([first]: readonly Pick<CheckedPayment, 'line' | 'reason'>[]) =>
+    `Nothing was recorded. Line ${first?.line}: ${first?.reason}`,
+  { details: (refused) => ({ lines: refused.map(({ line, reason }) => ({ line: String(line), reason })) }) },
+) {}
 
 /** 409: this file was already recorded. */
-export class PaymentFileRecordedError extends DomainError {
-  readonly code = 'PAYMENT_FILE_RECORDED';
-  readonly status = 409;
-
-  constructor(recordedAt: Date) {
-    super(`This file was recorded on ${longBusinessDay(recordedAt)}. Nothing was paid again.`);
-  }
-}
+export class PaymentFileRecordedError extends domainError(
+  'PAYMENT_FILE_RECORDED',
+  409,
+  (recordedAt: Date) => `This file was recorded on ${longBusinessDay(recordedAt)}. Nothing was paid again.`,
+) {}
 
 /** Decides for each line whether it can be recorded; changes nothing. */
 export async function checkPayments(

@@ -1,4 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { References } from '../../database/index.js';
 
 /** An extra address that gets each new statement, such as a bookkeeper's, once confirmed by its reader. */
 @Entity('statement_recipients')
@@ -8,9 +9,7 @@ export class StatementRecipientEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('statement_recipients_organization_id_idx')
-  @Column('uuid')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })

@@ -1,4 +1,3 @@
-import { IsEmail, Matches } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { recordHistory } from '../../accounts/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
@@ -11,10 +10,10 @@ import {
   type RequestContext,
   VisibleTo,
   withTreasurer,
+  IsMailAddress,
 } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import {
   addRecipient,
@@ -24,10 +23,7 @@ import {
 } from './statement-recipients.js';
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({
-  simpleResolvers: true,
-  description: "An extra address that gets each new statement, such as a bookkeeper's.",
-})
+@ObjectType({ description: "An extra address that gets each new statement, such as a bookkeeper's." })
 class StatementRecipient {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -39,12 +35,9 @@ class StatementRecipient {
   confirmedAt: Date | null;
 }
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 @ArgsType()
 class RecipientArgs {
-  @IsEmail({}, invalidEmail)
-  @Matches(mailAddressPattern, invalidEmail)
+  @IsMailAddress()
   @Field(() => String, { description: 'The address. We email it a link to agree.' })
   email: string;
 }

@@ -3,7 +3,7 @@ import { CalendarDay, Money, VisibleTo, withTreasurer } from '../../http/index.j
 import type { Cents } from '../../lib/cents.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The statement that an order will be on, or is on.' })
+@ObjectType({ description: 'The statement that an order will be on, or is on.' })
 export class StatementDate {
   @Field(() => String, { description: 'Its month, YYYY-MM.' })
   month: string;
@@ -15,7 +15,6 @@ export class StatementDate {
 /** Not an entity in a client's cache: it has no id. */
 @VisibleTo('owner', withTreasurer)
 @ObjectType({
-  simpleResolvers: true,
   description: 'Where the money an organization earned is. The first three amounts add up to its ledger.',
 })
 export class Balance {
@@ -52,7 +51,7 @@ export class Balance {
 }
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'Earnings of a day and the total up to then.' })
+@ObjectType({ description: 'Earnings of a day and the total up to then.' })
 export class EarningsDay {
   @Field(() => CalendarDay, { description: 'The day.' })
   day: string;

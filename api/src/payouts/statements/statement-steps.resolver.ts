@@ -61,7 +61,7 @@ class PaymentArgs extends StatementsArgs {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The statements of one call.' })
+@ObjectType({ description: 'The statements of one call.' })
 class ChangedStatements {
   @Field(() => [Statement], { description: 'The statements after the change.' })
   statements: Statement[];

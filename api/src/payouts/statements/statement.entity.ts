@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { MoneyColumn } from '../../database/index.js';
+import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /** drawn -> approved -> paid; a statement too small to be paid goes from drawn to carried-over. */
@@ -36,8 +36,7 @@ export class StatementEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('organizations')
   organizationId: string;
 
   /** 'YYYY-MM', US Eastern. */
@@ -75,8 +74,7 @@ export class StatementEntity {
   @Column('timestamptz', { nullable: true })
   firstApprovedAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   firstApprovedBy: string | null;
 
   /** The limit when it was approved; null for statements from before the rule. */
@@ -86,15 +84,13 @@ export class StatementEntity {
   @Column('timestamptz', { nullable: true })
   approvedAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   approvedBy: string | null;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   paidBy: string | null;
 
   @Column('varchar', { length: 20, nullable: true })
@@ -124,8 +120,7 @@ export class StatementLineEntity {
   @PrimaryColumn('bigint')
   ledgerEntryId: string;
 
-  @ForeignKey('statements', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('statements')
   statementId: string;
 }
 
@@ -136,8 +131,7 @@ export class StatementDrawingEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  @ForeignKey('statements', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('statements')
   statementId: string;
 
   @Column('timestamptz')
@@ -147,8 +141,7 @@ export class StatementDrawingEntity {
 /** A payment that came back, and why. Its statement is payable again. */
 @Entity('returned_payments')
 export class ReturnedPaymentEntity {
-  @ForeignKey('statements', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('statements', { primary: true })
   statementId: string;
 
   /** 1 for the statement's first. */
@@ -158,8 +151,7 @@ export class ReturnedPaymentEntity {
   @Column('timestamptz')
   paidAt: Date;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   paidBy: string;
 
   @Column('varchar', { length: 20 })
@@ -178,8 +170,7 @@ export class ReturnedPaymentEntity {
   @Column('timestamptz')
   notedAt: Date;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   notedBy: string;
 }
 
@@ -193,8 +184,7 @@ export class PaymentFileEntity {
   @Column('timestamptz')
   recordedAt: Date;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   recordedBy: string;
 
   @Column('integer')
@@ -217,8 +207,7 @@ export class StatementRunEntity {
 /** A requested closing: the next statements pay any amount above 0. */
 @Entity('closing_requests')
 export class ClosingRequestEntity {
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
+  @References('organizations', { primary: true })
   organizationId: string;
 
   @Column('timestamptz')

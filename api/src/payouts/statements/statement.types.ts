@@ -8,10 +8,7 @@ import type { StatementLine as StoredLine } from './statement-lines.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A payment that came back; its statement is payable again.',
-})
+@ObjectType({ description: 'A payment that came back; its statement is payable again.' })
 export class ReturnedPayment {
   @Field(() => CalendarDay, { description: 'The day the payment was sent.' })
   paidOn: string;
@@ -31,10 +28,7 @@ export class ReturnedPayment {
 
 /** `lines` is a resolver field; its other relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What an organization is due for a calendar month (US Eastern).',
-})
+@ObjectType({ description: 'What an organization is due for a calendar month (US Eastern).' })
 export class Statement {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -118,7 +112,7 @@ export class Statement {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The sum of the matching statements.' })
+@ObjectType({ description: 'The sum of the matching statements.' })
 export class StatementTotal {
   @Field(() => Int, { description: 'The number of statements.' })
   count: number;
@@ -135,7 +129,7 @@ export const StatementConnection = connectionOf(Statement, {
 
 /** `order` is an edge. */
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'A ledger entry on a statement.' })
+@ObjectType({ description: 'A ledger entry on a statement.' })
 export class StatementLine {
   @Field(() => ID, { description: "The ledger entry's id." })
   id: string;
@@ -179,7 +173,7 @@ export const StatementLineConnection = connectionOf(StatementLine, {
 });
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'The sums of one class on a statement.' })
+@ObjectType({ description: 'The sums of one class on a statement.' })
 export class StatementClassSum {
   @Field(() => String, {
     nullable: true,
@@ -198,7 +192,7 @@ export class StatementClassSum {
 }
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'One product on a statement.' })
+@ObjectType({ description: 'One product on a statement.' })
 export class StatementProductSum {
   @Field(() => String, { description: 'Its name at the time of sale.' })
   productName: string;

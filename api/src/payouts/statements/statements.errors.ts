@@ -1,5 +1,5 @@
 import { type Cents, formatDollars } from '../../lib/cents.js';
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, domainError } from '../../lib/domain-error.js';
 import type { ErrorCode } from '../../lib/error-codes.js';
 import { isCurrent, type LastCheck } from '../checks/find-checks.js';
 import { monthName } from './statement-month.js';
@@ -59,16 +59,12 @@ export class StatementsRefusedError extends DomainError {
 }
 
 /** 409: the statements come to another sum than the caller saw. */
-export class StatementAmountError extends DomainError {
-  readonly code = 'AMOUNT_DIFFERS';
-  readonly status = 409;
-
-  constructor(sum: Cents) {
-    super(
-      `The amount due has changed to ${formatDollars(sum)}. Look at the statements again, then approve them.`,
-    );
-  }
-}
+export class StatementAmountError extends domainError(
+  'AMOUNT_DIFFERS',
+  409,
+  (sum: Cents) =>
+    `The amount due has changed to ${formatDollars(sum)}. Look at the statements again, then approve them.`,
+) {}
 
 const mostNamed = 20;
 

@@ -18,10 +18,7 @@ import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({
-  simpleResolvers: true,
-  description: "A link that opens only a day's hand-out list, without a password.",
-})
+@ObjectType({ description: "A link that opens only a day's hand-out list, without a password." })
 export class HelperLink {
   @Field(() => ID, { description: 'The id. It gives no access.' })
   id: string;

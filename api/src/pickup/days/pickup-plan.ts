@@ -79,7 +79,7 @@ export function offerOf(
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The public fields of a pickup day.' })
+@ObjectType({ description: 'The public fields of a pickup day.' })
 export class HandOutDay {
   @Field(() => CalendarDay, { description: 'The day.' })
   date: string;
@@ -99,7 +99,6 @@ export class HandOutDay {
 
 @VisibleTo('anyone')
 @ObjectType({
-  simpleResolvers: true,
   description: 'When and where an order is handed out. The checkout, pages and emails all use it.',
 })
 export class PickupPlan {

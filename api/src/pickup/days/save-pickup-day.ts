@@ -3,7 +3,7 @@ import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { lockOrganization } from '../../fundraising/index.js';
 import { addDays, businessDay, businessTime } from '../../lib/dates.js';
-import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
+import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { moveHelperLinks, revokeLinksOfDay } from './change-helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
@@ -181,15 +181,9 @@ function compare(a: string, b: string): number {
 }
 
 /** 409: the organization has too many pickup days. */
-export class TooManyPickupDaysError extends DomainError {
-  readonly code = 'TOO_MANY_PICKUP_DAYS';
-  readonly status = 409;
-
-  constructor(readonly max: number) {
-    super(`There are ${max} pickup days already. Remove one that is over before you add another.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { max: this.max };
-  }
-}
+export class TooManyPickupDaysError extends domainError(
+  'TOO_MANY_PICKUP_DAYS',
+  409,
+  (max: number) => `There are ${max} pickup days already. Remove one that is over before you add another.`,
+  { details: (max) => ({ max }) },
+) {}

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import type { FindPhoneHandOut, PickupOrder } from '../../ordering/index.js';
-import { countPicks } from '../../lib/picks.js';
+import { countPicks } from '../../lib/counts.js';
 import type { BoxCode } from '../codes/ensure-codes.js';
 import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
 import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';

@@ -37,7 +37,7 @@ export const HandOutResult = registerOldEnum(
 export type HandOutResult = (typeof HandOutResult)[keyof typeof HandOutResult];
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'The progress of a day, without cancelled boxes.' })
+@ObjectType({ description: 'The progress of a day, without cancelled boxes.' })
 export class HandOutTotals {
   @Field(() => Int, { description: 'All boxes of the day, handed out or not.' })
   orders: number;
@@ -47,7 +47,7 @@ export class HandOutTotals {
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'A pick of a mix pack, and its quantity.' })
+@ObjectType({ description: 'A pick of a mix pack, and its quantity.' })
 class BoxPick {
   @Field(() => String, { description: "The product's name when the order was placed." })
   name: string;
@@ -57,7 +57,7 @@ class BoxPick {
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'A line of a box.' })
+@ObjectType({ description: 'A line of a box.' })
 export class BoxItem {
   @Field(() => String, { description: "The product's name when the order was placed." })
   name: string;
@@ -81,10 +81,7 @@ export class BoxItem {
 }
 
 @VisibleTo('helper')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A pickup order for helpers, without address, email, phone or amount.',
-})
+@ObjectType({ description: 'A pickup order for helpers, without address, email, phone or amount.' })
 export class PickupBox {
   @Field(() => ID, { description: "The box's id, as in its QR code. It gives no access to the order." })
   id: string;
@@ -126,7 +123,7 @@ export class PickupBox {
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'The boxes of the next pickup day.' })
+@ObjectType({ description: 'The boxes of the next pickup day.' })
 export class HandOutList {
   @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
@@ -152,7 +149,7 @@ export class HandOutList {
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'The result of a record sent by a phone.' })
+@ObjectType({ description: 'The result of a record sent by a phone.' })
 export class HandOutOutcome {
   @Field(() => ID, { description: "The record's id, from the phone." })
   id: string;

@@ -1,4 +1,4 @@
-import { missingBagsText, picksText } from '../../lib/picks.js';
+import { missingBagsText, picksText } from '../../lib/counts.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
 type Items = PickupBox['items'];

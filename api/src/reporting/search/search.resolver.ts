@@ -21,7 +21,7 @@ const SearchResult = createUnionType({
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A thing that matches all words, and why.' })
+@ObjectType({ description: 'A thing that matches all words, and why.' })
 class SearchHit {
   @Field(() => SearchResult, { description: 'The thing found.' })
   thing: Found;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Company } from '../../content/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { getCampaignFacts, lockOrganization } from '../../fundraising/index.js';
-import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
@@ -115,14 +115,11 @@ class AlreadySignedError extends domainError(
 ) {}
 
 /** 409: the text that was read is not the one to be signed. */
-class AnotherTextError extends DomainError {
-  readonly code = 'ANOTHER_TEXT';
-  readonly status = 409;
-
-  constructor() {
-    super('The text has changed since you opened it. Open your link again and read it once more.');
-  }
-}
+class AnotherTextError extends domainError(
+  'ANOTHER_TEXT',
+  409,
+  'The text has changed since you opened it. Open your link again and read it once more.',
+) {}
 
 export type Signing = {
   readonly token: string;

@@ -8,7 +8,7 @@ import {
 } from '../../fundraising/index.js';
 import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
-import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError, domainError } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
 import { SeasonClosingEntity } from '../season.entity.js';
 import { sendClosingStatement } from '../season.messages.js';
@@ -84,23 +84,16 @@ async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts
 }
 
 /** 409: items about money are open. `details.open` names them. */
-export class BooksOpenError extends DomainError {
-  readonly code = 'BOOKS_OPEN';
-  readonly status = 409;
-
-  constructor(private readonly items: readonly OpenItem[]) {
-    super(`The books cannot be closed yet: ${items.map(inWords).join(', ')}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { open: this.items.map(({ kind }) => kind) };
-  }
-
-  /** An unpaid order is paid or cancelled within the hour, so a confirmed closing is retried then. */
-  override get retryAfterSeconds(): number | undefined {
-    return this.items.every(({ kind }) => kind === 'unpaid') ? 3_600 : undefined;
-  }
-}
+export class BooksOpenError extends domainError(
+  'BOOKS_OPEN',
+  409,
+  (items: readonly OpenItem[]) => `The books cannot be closed yet: ${items.map(inWords).join(', ')}.`,
+  {
+    details: (items) => ({ open: items.map(({ kind }) => kind) }),
+    // An unpaid order is paid or cancelled within the hour, so a confirmed closing is retried then.
+    retryAfterSeconds: (items) => (items.every(({ kind }) => kind === 'unpaid') ? 3_600 : undefined),
+  },
+) {}
 
 function inWords({ kind, count, amount }: OpenItem): string {
   return {

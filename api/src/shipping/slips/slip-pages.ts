@@ -17,10 +17,9 @@ import {
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
-import { counted } from '../../lib/counts.js';
+import { counted, countPicks, missingBagsText, picksText } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { splitAddress } from '../../lib/split-address.js';
-import { countPicks, missingBagsText, picksText } from '../../lib/picks.js';
 import type { PackedItem, SlipOrder } from '../../ordering/index.js';
 
 const lastBottom = paper.height - 64;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { assertFitForProduction } from '../../../src/app-settings.js';
+import { assertFitForProduction, readConfig } from '../../../src/config.js';
 import { ConfigError } from '../../../src/lib/environment.js';
-import { readConfig } from '../../../src/config.js';
 
 const fit = {
   NODE_ENV: 'production',

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { commands } from '../../../src/cli/commands.js';
-import { assertFitForProduction } from '../../../src/app-settings.js';
-import { readConfig } from '../../../src/config.js';
+import { assertFitForProduction, readConfig } from '../../../src/config.js';
 
 /** docker-compose.yml against the code that it starts; nothing else here reads it. */
 const root = path.resolve(import.meta.dirname, '../../../..');

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/database/index.js';
 import { purgeFamilyLinks } from '../../../src/families/find-family.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/mail.js';
 import { purgeNotes } from '../../../src/notes/find-notes.js';
-import { purgeStaffLogins } from '../../../src/accounts/staff/record-staff-login.js';
+import { purgeStaffLogins } from '../../../src/accounts/staff/staff-logins.resolver.js';
 import { anonymizeCustomers } from '../../../src/ordering/buyer/anonymize-customer.js';
 import { openTestDatabase } from '../../support/database/open-database.js';
 

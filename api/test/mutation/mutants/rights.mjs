@@ -144,7 +144,7 @@ export const rightsMutants = [
   },
   {
     name: 'session-believed-longer',
-    file: 'api/src/accounts/sessions/session-watch.ts',
+    file: 'api/src/accounts/sessions/find-viewer.ts',
     text: 'const cacheMs = 1_000;',
     replacement: 'const cacheMs = 2_000;',
     tests: sessions,
@@ -184,7 +184,7 @@ export const rightsMutants = [
   },
   {
     name: 'login-throttle-one-more',
-    file: 'api/src/accounts/protection/paced-attempts.ts',
+    file: 'api/src/accounts/protection/login-throttle.ts',
     text: 'if (excess <= 0) return;',
     replacement: 'if (excess <= 1) return;',
     tests: ['api/src/accounts/protection/login-throttle.integration.test.ts'],

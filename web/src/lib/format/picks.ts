@@ -8,7 +8,7 @@ export function lineNotes(
   return [picksText(picks), forName && i18n.t('For {name}', { name: forName })].filter(Boolean).join(' · ');
 }
 
-/** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, as in emails (api: lib/picks.ts). */
+/** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, as in emails (api: lib/counts.ts). */
 export function picksText(picks: readonly { name: string; quantity?: number }[]): string {
   return countPicks(picks).join(', ');
 }

@@ -8,7 +8,7 @@ export const languageCodes = Object.keys(languages) as Language[]; // its keys a
 /** One file per language except English: the build merges the catalogs of all features into it. */
 const catalogs = import.meta.glob<{ default: I18n }>('../*.po');
 
-/** The cookie that tells the server (api: http/requests/language.ts). */
+/** The cookie that tells the server (api: http/pages/web-files.ts). */
 const cookie = 'skycrumb_language';
 
 export async function loadI18n(language: string): Promise<I18n> {

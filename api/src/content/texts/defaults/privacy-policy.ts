@@ -1,5 +1,4 @@
-import type { Company } from '../../company.js';
-import { policy } from '../../policy.js';
+import { type Company, policy } from '../../policy.js';
 
 /** The personal data we store, why, and for how long. */
 export function privacyPolicy({ name, email, legalName, postalAddress }: Company): string {

@@ -1,5 +1,4 @@
-import type { Company } from '../../company.js';
-import { policy } from '../../policy.js';
+import { type Company, policy } from '../../policy.js';
 
 /** One page for a principal. `{organization}`, `{dates}` and `{share}` are filled in. */
 export function packet({ name, email }: Company): string {

@@ -1,5 +1,4 @@
-import type { Company } from '../../company.js';
-import { policy } from '../../policy.js';
+import { type Company, policy } from '../../policy.js';
 
 type Text = (company: Company) => string;
 

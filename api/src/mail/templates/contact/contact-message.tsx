@@ -85,10 +85,9 @@ export const contactToSupport: Email<{
         rows={[
           ['Name', senderName],
           ['Email', senderEmail],
-          ...(order
-            ? [['Order', order] as const, ['Photos', 'With the message in the administration'] as const]
-            : []),
-          ...(organization ? [['Organization', organization] as const] : []),
+          order && ['Order', order],
+          order && ['Photos', 'With the message in the administration'],
+          organization && ['Organization', organization],
         ]}
       />
       <Subheading>Message</Subheading>

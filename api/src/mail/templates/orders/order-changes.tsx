@@ -1,5 +1,5 @@
 import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToBuyer } from '../../delivery/email.js';
 import {
   NamedValues,
   EmailButton,
@@ -22,18 +22,16 @@ import { groupName, refundText, shareOf, shareText, type Supported } from '../sh
 import { t } from '../texts.js';
 
 /** To the customer: the order has shipped. One for each order. */
-export const orderShipped: Email<{
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
-  readonly items: readonly PackedLine[];
-  readonly address: string | null;
-  readonly carrier: string | null;
-  readonly trackingNumber: string | null;
-  /** The carrier's tracking page; null when unknown. */
-  readonly trackingUrl: string | null;
-}> = {
+export const orderShipped: Email<
+  ToBuyer & {
+    readonly items: readonly PackedLine[];
+    readonly address: string | null;
+    readonly carrier: string | null;
+    readonly trackingNumber: string | null;
+    /** The carrier's tracking page; null when unknown. */
+    readonly trackingUrl: string | null;
+  }
+> = {
   kind: 'order-shipped',
   isForBuyers: true,
   subject: () => t('Your Skycrumb order has shipped'),
@@ -48,11 +46,9 @@ export const orderShipped: Email<{
       <Facts
         rows={[
           [t('Order'), `…${orderId.slice(-8)}`],
-          ...(carrier ? [[t('Carrier'), carrier] as const] : []),
-          ...(trackingNumber
-            ? [[t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>] as const]
-            : []),
-          ...(address ? [[t('Ships to'), <Typed>{address}</Typed>] as const] : []),
+          carrier && [t('Carrier'), carrier],
+          trackingNumber && [t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>],
+          address && [t('Ships to'), <Typed>{address}</Typed>],
         ]}
       />
       {trackingUrl ? (
@@ -117,15 +113,13 @@ export const orderCredited: Email<
 };
 
 /** To the customer: the order was cancelled, and refunded if it was paid. One for each order. */
-export const orderCancelled: Email<{
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
-  readonly items: readonly ProductLine[];
-  /** The amount refunded to the card; null when nothing was paid. */
-  readonly refunded: Cents | null;
-}> = {
+export const orderCancelled: Email<
+  ToBuyer & {
+    readonly items: readonly ProductLine[];
+    /** The amount refunded to the card; null when nothing was paid. */
+    readonly refunded: Cents | null;
+  }
+> = {
   kind: 'order-cancelled',
   isForBuyers: true,
   subject: ({ refunded }) =>
@@ -161,11 +155,7 @@ export const orderCancelled: Email<{
   ),
 };
 
-export type OrderRefundedProps = {
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
+export type OrderRefundedProps = ToBuyer & {
   /** The amount of this refund. */
   readonly amount: Cents;
   /** The refunded items; null when an amount was refunded instead. */
@@ -195,10 +185,8 @@ export const orderRefunded: Email<OrderRefundedProps> = {
       <Facts
         rows={[
           [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
-          ...(items === null ? [] : [[t('For'), items.flatMap(itemTexts).join(', ')] as const]),
-          ...(refundedInAll === amount
-            ? []
-            : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
+          items !== null && [t('For'), items.flatMap(itemTexts).join(', ')],
+          refundedInAll !== amount && [t('Refunded so far'), formatDollars(refundedInAll)],
           [
             t('New total'),
             t('{now} (was {before})', {

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
-import { countPicks, picksText } from '../../../lib/picks.js';
-import type { Email } from '../../delivery/email.js';
+import { countPicks, picksText } from '../../../lib/counts.js';
+import type { Email, ToBuyer } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import { MoneyWords } from '../MoneyWords.js';
@@ -13,7 +13,7 @@ import {
   Paragraph,
   Subheading,
   Typed,
-  type Fact,
+  type MaybeFact,
 } from '../parts.js';
 import {
   lineCell,
@@ -26,11 +26,7 @@ import {
 import { groupName, shareOf, shareText, type Supported } from '../share-text.js';
 import { language, t } from '../texts.js';
 
-export type OrderConfirmationProps = {
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
+export type OrderConfirmationProps = ToBuyer & {
   readonly items: readonly OrderLine[];
   readonly subtotal: Cents;
   readonly shipping: Cents;
@@ -78,7 +74,7 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 
 function OrderConfirmation(props: OrderConfirmationProps) {
   const { orderId, customerName, delivery, supported, pickup, orderUrl } = props;
-  const facts: Fact[] = [
+  const facts: MaybeFact[] = [
     [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
     ...deliveryFacts(delivery, pickup?.day ?? null),
   ];
@@ -108,7 +104,7 @@ function supportText(supported: Supported): string {
 }
 
 /** Without date and place of a pickup day, which PickupBlock shows. */
-function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fact[] {
+function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): MaybeFact[] {
   if (delivery.method === 'shipping')
     return [
       [t('Ships to'), <Typed>{delivery.address}</Typed>],
@@ -116,9 +112,9 @@ function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fa
     ];
   const { location, hours, instructions } = delivery;
   return [
-    ...(day ? [] : [[t('Pickup at'), <Typed>{location ?? t('TBD')}</Typed>] as const]),
-    ...(hours ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
-    ...(instructions ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const] : []),
+    !day && [t('Pickup at'), <Typed>{location ?? t('TBD')}</Typed>],
+    hours && [t('Hours'), <Typed>{hours}</Typed>],
+    instructions && [t('Instructions'), <Typed>{instructions}</Typed>],
   ];
 }
 

@@ -1,20 +1,19 @@
 import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { Code, EmailButton, Facts, Paragraph } from '../parts.js';
 
 /** To the organization's contact, when an administrator resets its fundraiser. One for each campaign. */
-export const fundraiserResetNotice: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly organizationCode: string;
-  readonly contactName: string;
-  /** The number of the campaign that ended, as are the two totals. */
-  readonly campaign: number;
-  readonly totalSales: Cents;
-  readonly totalProfit: Cents;
-  /** Of all campaigns. */
-  readonly owed: Owed;
-}> = {
+export const fundraiserResetNotice: Email<
+  ToContact & {
+    readonly organizationCode: string;
+    /** The number of the campaign that ended, as are the two totals. */
+    readonly campaign: number;
+    readonly totalSales: Cents;
+    readonly totalProfit: Cents;
+    /** Of all campaigns. */
+    readonly owed: Owed;
+  }
+> = {
   kind: 'fundraiser-reset',
   subject: ({ organizationName }) => `Your fundraiser for ${organizationName} starts over`,
   preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,

@@ -1,20 +1,19 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
 
 /** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
-export const milestoneReached: Email<{
-  readonly milestone: 'halfway' | 'goal';
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly totalSales: Cents;
-  /** The sales that reach the milestone. */
-  readonly threshold: Cents;
-  /** The organization's prize for it; null when there is none. */
-  readonly prize: string | null;
-}> = {
+export const milestoneReached: Email<
+  ToContact & {
+    readonly milestone: 'halfway' | 'goal';
+    readonly totalSales: Cents;
+    /** The sales that reach the milestone. */
+    readonly threshold: Cents;
+    /** The organization's prize for it; null when there is none. */
+    readonly prize: string | null;
+  }
+> = {
   kind: 'milestone-reached',
   subject: ({ milestone, organizationName }) => `${organizationName} ${outcome[milestone]}`,
   preview: ({ totalSales }) => `${formatDollars(totalSales)} in sales so far. Tell your supporters.`,
@@ -29,7 +28,7 @@ export const milestoneReached: Email<{
           ['Fundraiser', organizationName],
           [thresholdLabels[milestone], `${formatDollars(props.threshold)} in sales`],
           ['Sales so far', formatDollars(props.totalSales)],
-          ...(prize ? [[prizeLabels[milestone], <Typed>{prize}</Typed>] as const] : []),
+          prize && [prizeLabels[milestone], <Typed>{prize}</Typed>],
         ]}
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
@@ -46,14 +45,13 @@ const thresholdLabels = { halfway: 'Halfway', goal: 'Goal' } as const;
 const prizeLabels = { halfway: 'Halfway prize', goal: 'Ultimate prize' } as const;
 
 /** To a contact who got the email about a milestone: a refund took sales back below it. */
-export const milestoneLost: Email<{
-  readonly milestone: 'halfway' | 'goal';
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly totalSales: Cents;
-  readonly threshold: Cents;
-}> = {
+export const milestoneLost: Email<
+  ToContact & {
+    readonly milestone: 'halfway' | 'goal';
+    readonly totalSales: Cents;
+    readonly threshold: Cents;
+  }
+> = {
   kind: 'milestone-lost',
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
   preview: ({ totalSales }) => `An order was refunded. Sales are now ${formatDollars(totalSales)}.`,

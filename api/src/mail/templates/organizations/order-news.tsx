@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted, oneOrMany } from '../../../lib/counts.js';
 import { longBusinessDay } from '../../../lib/dates.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { NamedValues, EmailButton, type Fact, Facts, Paragraph, Subheading } from '../parts.js';
 
 export type OrderNewsItem = {
@@ -27,13 +27,12 @@ const headlines = {
 } as const;
 
 /** To the organization's contact: refunds, cancellations, disputes and complaints since the last such email. */
-export const orderNews: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  /** Oldest first, at least one. */
-  readonly items: readonly OrderNewsItem[];
-}> = {
+export const orderNews: Email<
+  ToContact & {
+    /** Oldest first, at least one. */
+    readonly items: readonly OrderNewsItem[];
+  }
+> = {
   kind: 'order-news',
   subject: ({ items }) => {
     const [first, ...others] = items;
@@ -83,23 +82,22 @@ function headlineOf({ kind, amount }: OrderNewsItem): string {
 }
 
 /** To the organization's contact, every Monday after a week with orders. */
-export const weeklySummary: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  /** First and last day, 'YYYY-MM-DD'. */
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly orderCount: number;
-  readonly weekSales: Cents;
-  /** The share that the organization and its classes earned in the week. */
-  readonly weekProfit: Cents;
-  readonly totalSales: Cents;
-  readonly totalProfit: Cents;
-  /** Highest sales first. */
-  readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
-  readonly unsubscribeUrl: string;
-}> = {
+export const weeklySummary: Email<
+  ToContact & {
+    /** First and last day, 'YYYY-MM-DD'. */
+    readonly firstDay: string;
+    readonly lastDay: string;
+    readonly orderCount: number;
+    readonly weekSales: Cents;
+    /** The share that the organization and its classes earned in the week. */
+    readonly weekProfit: Cents;
+    readonly totalSales: Cents;
+    readonly totalProfit: Cents;
+    /** Highest sales first. */
+    readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
+    readonly unsubscribeUrl: string;
+  }
+> = {
   kind: 'weekly-summary',
   subject: ({ organizationName, weekSales }) =>
     `Your week: ${formatDollars(weekSales)} in sales for ${organizationName}`,

@@ -41,8 +41,8 @@ export const registration: Email<RegistrationProps> = {
         rows={[
           ['Organization code', <Code>{organizationCode}</Code>],
           ['Log in with', contactEmail],
-          ...(startDate ? [['Starts', longBusinessDay(startDate)] as const] : []),
-          ...(endDate ? [['Ends', longBusinessDay(endDate)] as const] : []),
+          startDate && ['Starts', longBusinessDay(startDate)],
+          endDate && ['Ends', longBusinessDay(endDate)],
         ]}
       />
       <Subheading>Codes to share</Subheading>

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
+import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
+import { EmailButton, Facts, type MaybeFact, Paragraph } from '../parts.js';
 
 export type PaymentSentProps = {
   readonly organizationId: string;
@@ -51,19 +51,15 @@ type PaymentProps = PaymentSentProps & {
 
 function Payment({ site, returned, ...props }: PaymentProps) {
   const { organizationId, organizationName, contactName, monthName, method } = props;
-  const facts: Fact[] = [
+  const facts: MaybeFact[] = [
     ['Amount', formatDollars(props.amountDue)],
     ['For', `${organizationName}, ${monthName}`],
     ['Payment method', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
     [method === 'check' ? 'Check number' : 'Trace number', props.reference],
     ['Sent on', props.paidOn],
-    ...(props.accountCode ? ([['Your account code', props.accountCode]] as const) : []),
-    ...(returned
-      ? ([
-          ['Came back on', returned.returnedOn],
-          ['Reason', returned.reason],
-        ] as const)
-      : []),
+    props.accountCode && ['Your account code', props.accountCode],
+    returned && ['Came back on', returned.returnedOn],
+    returned && ['Reason', returned.reason],
   ];
   const sentence = returned
     ? `the payment for your ${monthName} statement did not reach you. The money is still yours: we will send it again and email you when we do. Please check that your payee and address are right.`
@@ -84,14 +80,13 @@ function Payment({ site, returned, ...props }: PaymentProps) {
 }
 
 /** To the organization's contact: an amount is due, and there is no verified payee. */
-export const payeeMissing: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly amountDue: Cents;
-  /** Whether a payee was entered that we have not verified yet. */
-  readonly isEntered: boolean;
-}> = {
+export const payeeMissing: Email<
+  ToContact & {
+    readonly amountDue: Cents;
+    /** Whether a payee was entered that we have not verified yet. */
+    readonly isEntered: boolean;
+  }
+> = {
   kind: 'payee-missing',
   subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
   preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
@@ -139,10 +134,7 @@ function countOf(parts: readonly { readonly differences: number }[]): string {
   return counted(count, 'difference');
 }
 
-export type CreditChangedProps = {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
+export type CreditChangedProps = ToContact & {
   /** Whether the organization gains the order, loses it, or moves it to another of its classes. */
   readonly change: 'gained' | 'lost' | 'within';
   /** The order's last 8 characters. */
@@ -181,7 +173,7 @@ export const creditChanged: Email<CreditChangedProps> = {
                 ]
               : [['Class', (change === 'gained' ? classroomName : fromClassroomName) ?? 'None'] as const]),
             ['Changed by', props.by],
-            ...(props.reason ? [['Reason', props.reason] as const] : []),
+            props.reason && ['Reason', props.reason],
           ]}
         />
         <Paragraph>It is a separate entry in your ledger and on your next statement.</Paragraph>

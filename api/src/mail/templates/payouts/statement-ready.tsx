@@ -1,12 +1,9 @@
 import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph } from '../parts.js';
 
-export type StatementProps = {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
+export type StatementProps = ToContact & {
   /** "November 2025". */
   readonly monthName: string;
   readonly carriedOver: Cents;

@@ -1,5 +1,5 @@
 import { whenOf } from '../../../lib/calendar-hours.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToBuyer, ToContact } from '../../delivery/email.js';
 import {
   OrderButton,
   PickupBlock,
@@ -12,21 +12,19 @@ import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed } from '../p
 import { language, t, Trans } from '../texts.js';
 
 /** To the customer: the order is ready for pickup. One for each order. */
-export const pickupReady: Email<{
-  readonly orderId: string;
-  /** The buyer's page. */
-  readonly orderUrl: string;
-  readonly customerName: string;
-  readonly organizationName: string;
-  readonly items: readonly PackedLine[];
-  readonly place: string | null;
-  readonly hours: string | null;
-  readonly instructions: string | null;
-  /** The organization's, which hands out the order. */
-  readonly contactEmail: string;
-  /** Null when day and code are unknown. */
-  readonly pickup: PickupFacts | null;
-}> = {
+export const pickupReady: Email<
+  ToBuyer & {
+    readonly organizationName: string;
+    readonly items: readonly PackedLine[];
+    readonly place: string | null;
+    readonly hours: string | null;
+    readonly instructions: string | null;
+    /** The organization's, which hands out the order. */
+    readonly contactEmail: string;
+    /** Null when day and code are unknown. */
+    readonly pickup: PickupFacts | null;
+  }
+> = {
   kind: 'pickup-ready',
   isForBuyers: true,
   subject: () => t('Your Skycrumb order is ready for pickup'),
@@ -53,12 +51,11 @@ export const pickupReady: Email<{
         rows={[
           [t('Order'), `…${orderId.slice(-8)}`],
           // A pickup day has its own place and hours.
-          ...(pickup?.day ? [] : [[t('Place'), <Typed>{place ?? organizationName}</Typed>] as const]),
-          ...(hours && !pickup?.day ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
+          !pickup?.day && [t('Place'), <Typed>{place ?? organizationName}</Typed>],
+          hours && !pickup?.day && [t('Hours'), <Typed>{hours}</Typed>],
           // A new pickup day's note is prefilled with the instructions, and often stays so.
-          ...(instructions && instructions !== pickup?.day?.note
-            ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const]
-            : []),
+          instructions &&
+            instructions !== pickup?.day?.note && [t('Instructions'), <Typed>{instructions}</Typed>],
         ]}
       />
       {pickup && <PickupBlock {...pickup} />}
@@ -164,12 +161,11 @@ export const pickupWaiting: Email<PickupEmailProps> = {
 };
 
 /** To the contact of an organization whose first pickup order has no pickup place. One for each organization. */
-export const pickupPlaceNeeded: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly orderId: string;
-}> = {
+export const pickupPlaceNeeded: Email<
+  ToContact & {
+    readonly orderId: string;
+  }
+> = {
   kind: 'pickup-place-needed',
   subject: () => 'Where and when do you hand out your pickup orders?',
   preview: ({ organizationName }) => `${organizationName} has its first pickup order.`,

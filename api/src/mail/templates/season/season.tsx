@@ -1,5 +1,5 @@
 import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
-import type { Email } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
 import { t } from '../texts.js';
 
@@ -31,16 +31,15 @@ export const thankYou: Email<{
 };
 
 /** To the organization's contact: the principal said yes or no. One for each answer. */
-export const packetAnswered: Email<{
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  readonly isYes: boolean;
-  /** The principal's name. */
-  readonly name: string;
-  /** The principal's comment; may be empty. */
-  readonly word: string;
-}> = {
+export const packetAnswered: Email<
+  ToContact & {
+    readonly isYes: boolean;
+    /** The principal's name. */
+    readonly name: string;
+    /** The principal's comment; may be empty. */
+    readonly word: string;
+  }
+> = {
   kind: 'packet-answered',
   subject: ({ isYes, organizationName }) =>
     `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser for ${organizationName}`,

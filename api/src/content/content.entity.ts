@@ -9,7 +9,8 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import type { Language } from '../../lib/languages.js';
+import { References } from '../database/index.js';
+import type { Language } from '../lib/languages.js';
 
 /** A message from the contact form, or from a buyer about an order. */
 @Entity('contact_messages')
@@ -35,9 +36,8 @@ export class ContactMessageEntity {
   language: Language;
 
   /** The order of a buyer's message, sent from the order page linked in emails. */
-  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @References('orders', { nullable: true })
   @Index('contact_messages_order_id_idx', { synchronize: false })
-  @Column('uuid', { nullable: true })
   orderId: string | null;
 
   @Index('contact_messages_created_at_idx')
@@ -48,13 +48,11 @@ export class ContactMessageEntity {
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   handledBy: string | null;
 
   /** The member of staff responsible for it. */
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid', { nullable: true })
+  @References('admin_users', { nullable: true })
   assigneeId: string | null;
 }
 
@@ -69,8 +67,7 @@ export class ContactReplyEntity {
   @Column('uuid')
   contactMessageId: string;
 
-  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
-  @Column('uuid')
+  @References('admin_users')
   authorId: string;
 
   @Column('varchar', { length: 5000 })
@@ -108,6 +105,106 @@ export class ContactPhotoEntity {
 
   @Column('integer')
   height: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A managed text. Without a row the built-in default is shown (docs/product/content.md). */
+@Entity('content_areas')
+export class ContentAreaEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 100, unique: true })
+  key: string;
+
+  @Column('varchar', { length: 50 })
+  section: string;
+
+  @Column('varchar', { length: 20, default: 'text' })
+  type: string;
+
+  @Column('varchar', { length: 100 })
+  label: string;
+
+  @Column('text')
+  value: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('integer', { default: 0 })
+  displayOrder: number;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @References('admin_users', { nullable: true })
+  updatedBy: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A saved version of a managed text. Rows are only added. */
+@Entity('content_versions')
+@Index('content_versions_key_saved_at_idx', ['key', 'savedAt'])
+export class ContentVersionEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 100 })
+  key: string;
+
+  @Column('text')
+  value: string;
+
+  @References('admin_users')
+  savedBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  savedAt: Date;
+}
+
+/** An uploaded picture. */
+@Entity('media_files')
+@Check('media_files_size_check', 'size >= 0')
+export class MediaFileEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  filename: string;
+
+  @Column('varchar', { length: 255 })
+  originalName: string;
+
+  @Column('varchar', { length: 100 })
+  mimeType: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  /** Pixels. */
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('text')
+  url: string;
+
+  @Column('text', { nullable: true })
+  altText: string | null;
+
+  @References('admin_users', { nullable: true })
+  uploadedBy: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
