@@ -75,6 +75,8 @@ export type LockedStatement = {
   readonly state: StatementState;
   readonly amountDue: Cents;
   readonly isPaidOut: boolean;
+  /** Whether a later month is drawn: drawing its own again no longer changes it. */
+  readonly isFixed: boolean;
   readonly firstApprovedBy: string | null;
   readonly approvedAt: Date | null;
   readonly paidAt: Date | null;
@@ -93,6 +95,8 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
         s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
+        EXISTS (SELECT FROM statements later
+          WHERE later.organization_id = s.organization_id AND later.month > s.month) AS is_fixed,
         s.paid_by, s.method, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
