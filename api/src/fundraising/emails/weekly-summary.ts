@@ -1,4 +1,5 @@
 import { centsOf, outbox, type Database, type Reader } from '../../database/index.js';
+import { sumOfEach } from '../../lib/async/sum-of-each.js';
 import { addDays } from '../../lib/dates.js';
 import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -23,15 +24,16 @@ export async function queueWeeklySummaries(database: Database, now: Date): Promi
       WHERE ${wantsEmail} AND summarized_until < $2 AND EXISTS (SELECT FROM ${daysOfWeek} AND d.order_count > 0)`,
     [addDays(weekEnd, -weekDays), weekEnd],
   );
-  for (const { id } of due) {
-    await database.transaction(async (tx) => {
+  const queue = ({ id }: { readonly id: string }) =>
+    database.transaction(async (tx) => {
       const [, marked]: [unknown, number] = await tx.query(
         'UPDATE organizations SET summarized_until = $2 WHERE id = $1 AND summarized_until < $2',
         [id, weekEnd],
       );
       if (marked === 1) await outbox.add(tx, sendWeeklySummary({ organizationId: id, weekEnd }));
+      return marked;
     });
-  }
+  await sumOfEach(due, ({ id }) => `organization ${id}`, queue);
 }
 
 type Deps = { readonly database: Database; readonly mail: Mail; readonly unsubscribeLinks: UnsubscribeLinks };

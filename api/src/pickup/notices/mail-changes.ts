@@ -1,4 +1,5 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
+import { sumOfEach } from '../../lib/async/sum-of-each.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { isOver, nextDay } from '../days/save-pickup-day.js';
@@ -10,18 +11,24 @@ import { queueNotices } from './remind.js';
 /** The time without changes before emails are sent, so that several corrections make one email. */
 const settledMs = 5 * 60_000;
 
-/** Emails customers whose pickup day differs from the one in their last email. Returns the number of emails. */
+/**
+ * Emails customers whose pickup day differs from the one in their last email. Returns the number of emails, and throws as
+ * `sumOfEach`.
+ */
 export async function mailChanges(database: Database, now: Date): Promise<number> {
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
     `SELECT DISTINCT organization_id FROM pickup_days
-      WHERE changed_at <= $1 AND (changes_mailed_at IS NULL OR changes_mailed_at < changed_at)`,
+      WHERE changed_at <= $1 AND (changes_mailed_at IS NULL OR changes_mailed_at < changed_at)
+      ORDER BY organization_id`,
     [settledAt],
   );
-  let mailed = 0;
-  for (const { organizationId } of changed)
-    mailed += await database.transaction((tx) => mailOrganization(tx, { organizationId, settledAt, now }));
-  return mailed;
+  return sumOfEach(
+    changed,
+    ({ organizationId }) => `organization ${organizationId}`,
+    ({ organizationId }) =>
+      database.transaction((tx) => mailOrganization(tx, { organizationId, settledAt, now })),
+  );
 }
 
 type Change = { readonly organizationId: string; readonly settledAt: Date; readonly now: Date };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { type Database, type Message, outbox, type Tx } from '../../database/index.js';
+import { sumOfEach } from '../../lib/async/sum-of-each.js';
 import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { PickupOrder } from '../../ordering/index.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
@@ -14,19 +15,23 @@ const morningHour = 10;
 
 /**
  * Reminds customers once, from 17:00 on the evening before their pickup day; and those who did not come each day from
- * 10:00, until the organization's last day of reminders. Returns the number of queued emails.
+ * 10:00, until the organization's last day of reminders. Returns the number of queued emails, and throws as `sumOfEach`.
  */
 export async function remind(database: Database, now: Date): Promise<number> {
   const today = businessDay(now);
-  const tomorrow = addDays(today, 1);
-  let queued = 0;
-  if (isPast(now, eveningHour))
-    for (const day of await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: tomorrow }))
-      queued += await database.transaction((tx) => remindOfTomorrow(tx, day, now));
-  if (isPast(now, morningHour))
-    for (const day of await findMissed(database, today))
-      queued += await database.transaction((tx) => remindWaiting(tx, day, now));
-  return queued;
+  const tomorrow = isPast(now, eveningHour)
+    ? await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: addDays(today, 1) })
+    : [];
+  const missed = isPast(now, morningHour) ? await findMissed(database, today) : [];
+  const due = [
+    ...tomorrow.map((day) => ({ day, send: remindOfTomorrow })),
+    ...missed.map((day) => ({ day, send: remindWaiting })),
+  ];
+  return sumOfEach(
+    due,
+    ({ day }) => `pickup day ${day.id} of organization ${day.organizationId}`,
+    ({ day, send }) => database.transaction((tx) => send(tx, day, now)),
+  );
 }
 
 /**
@@ -98,5 +103,5 @@ export async function queueNotices(
   message: NoticeMessage,
   orderIds: readonly string[],
 ): Promise<void> {
-  for (const orderId of orderIds) await outbox.add(tx, message({ orderId, noticeId: randomUUID() }));
+  await outbox.add(tx, ...orderIds.map((orderId) => message({ orderId, noticeId: randomUUID() })));
 }
