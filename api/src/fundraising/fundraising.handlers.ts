@@ -12,7 +12,7 @@ import {
 } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import { sendClassWonEmail, sendLostMilestoneEmail, sendMilestoneEmail } from './emails/milestone-email.js';
-import { type KitLinks, sendTeacherKitEmail } from './classrooms/tell-teachers.js';
+import { type KitLinks, sendTeacherKitEmail } from './classrooms/teacher-kit.resolver.js';
 import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
 import { sendPrizeEmail, withdrawPrizes } from './emails/prize-email.js';
 import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';

@@ -20,8 +20,7 @@ import {
   publicOrganizationResponse,
 } from './organizations/organization.rest.js';
 import { organizationView } from './organizations/organization.types.js';
-import { completeRegistration } from './registration/complete-registration.js';
-import { prepareRegistrationBody } from './registration/register-organization.js';
+import { completeRegistration, prepareRegistrationBody } from './registration/register-organization.js';
 import { RegistrationInput, RegistrationResponse } from './registration/registration.resolver.js';
 
 const tag = 'Organizations and classrooms';

@@ -25,7 +25,7 @@ import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { HandOutTotals } from './hand-outs/hand-out-list.types.js';
 import { loadHandOutTotals } from './hand-outs/load-hand-out-list.js';
-import { remindWaiting } from './notices/remind.js';
+import { remindWaiting } from './notices/notices.js';
 import type { PickupResolverDeps } from './pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './days/find-pickup-days.js';
 import { offerOf, PickupPlan } from './days/pickup-plan.js';

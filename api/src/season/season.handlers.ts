@@ -1,6 +1,6 @@
 import { findOfficers } from '../accounts/index.js';
 import type { Company } from '../content/index.js';
-import { type Database, type Reader } from '../database/index.js';
+import type { Database, Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import { longBusinessDay } from '../lib/dates.js';
@@ -17,8 +17,7 @@ import {
   thankYou,
 } from '../mail/index.js';
 import { agreementToken, findAgreement } from './agreement/agreement.js';
-import { type ClosingStatement, closingFileName, getClosing } from './closing/close-books.js';
-import { closingCsv } from './closing/closing-csv.js';
+import { type ClosingStatement, closingFileName, getClosing, closingCsv } from './closing/close-books.js';
 import {
   AgreementEntity,
   AgreementSignatureEntity,

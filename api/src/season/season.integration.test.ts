@@ -37,7 +37,7 @@ import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js'
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, packetToken } from './packet/packet.js';
-import { packetPages } from './packet/packet-page.js';
+import { packetPages } from './paper-pages.js';
 import { sendClosingStatement } from './season.messages.js';
 import { seasonHandlers } from './season.handlers.js';
 

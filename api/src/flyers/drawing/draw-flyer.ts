@@ -2,7 +2,7 @@ import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type Language, localeOf } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import { flyerTextsIn } from './flyer-texts.js';
+import { flyerTextsIn } from './wording.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';

@@ -13,7 +13,7 @@ import { fundraiserChanged } from '../fundraising.messages.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
 import { lockClassroom, lockOrganization } from '../organizations/find-organizations.js';
 import { allRules, IsContactEmail, IsFilledText } from '../organizations/organization.rules.js';
-import { newClassroom } from '../registration/complete-registration.js';
+import { newClassroom } from '../registration/register-organization.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import type { ClassroomChangesInput, ClassroomInput, ListedClassroomInput } from './classroom.resolver.js';

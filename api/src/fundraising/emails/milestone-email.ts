@@ -10,8 +10,13 @@ import {
   milestoneReached,
 } from '../../mail/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
-import { type MilestoneName, milestoneNames, classGoals, organizationGoals } from '../milestones/goals.js';
-import { firstClass } from '../milestones/first-class.js';
+import {
+  type MilestoneName,
+  milestoneNames,
+  classGoals,
+  organizationGoals,
+  firstClass,
+} from '../milestones/goals.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { prizesOf } from '../organizations/organization.rules.js';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.js';
+import type { Queries, Tx } from '../../database/index.js';
 import {
   classroomMilestones,
   hasReached,
@@ -138,4 +138,80 @@ function dayDifferences({ name, what, owners, owner, keys, label }: SumTable): s
       ) AS figure (name, stored, expected)
      WHERE figure.stored::numeric <> figure.expected::numeric
      ORDER BY owner.id, figure`;
+}
+
+/**
+ * Recomputes every total, milestone and daily sum from the ledger, for rows that were written in bulk around the ledger's
+ * own functions. A milestone gets the time of the first entry that reached it; missing milestone records are added.
+ */
+export async function rebuildTotals(tx: Tx): Promise<void> {
+  await tx.query('SELECT rebuild_day_totals(ARRAY(SELECT id FROM organizations))');
+  await tx.query(
+    rebuild('organizations', organizationMilestones, {
+      entries: `SELECT ledger.*, ledger.organization_id AS owner_id, ledger.organization_profit + ledger.classroom_profit AS profit
+        FROM ledger_entries ledger JOIN organizations ON organizations.id = organization_id AND organizations.campaign = ledger.campaign`,
+    }),
+  );
+  await tx.query(
+    rebuild('classrooms', classroomMilestones, {
+      entries: `SELECT ledger.*, ledger.classroom_id AS owner_id, ledger.classroom_profit AS profit
+        FROM ledger_entries ledger JOIN organizations ON organizations.id = organization_id AND organizations.campaign = ledger.campaign
+        WHERE ledger.classroom_id IS NOT NULL`,
+    }),
+  );
+  await tx.query(recordStanding('organizations', { organization: 'owner.id', classroom: 'NULL::uuid' }));
+  await tx.query(
+    recordStanding('classrooms', { organization: 'owner.organization_id', classroom: 'owner.id' }),
+  );
+}
+
+/** `entries` have an owner_id and its profit. */
+function rebuild(
+  table: 'organizations' | 'classrooms',
+  { halfway, goal }: Milestones,
+  { entries }: { entries: string },
+): string {
+  const reached = (milestone: string): string => hasReached('totals.sales', milestone);
+  const firstReaching = (milestone: string): string =>
+    `min(occurred_at) FILTER (WHERE ${hasReached('running', milestone)})`;
+  const entryReaching = (milestone: string): string =>
+    `(array_agg(entry_id ORDER BY occurred_at, entry_id) FILTER (WHERE ${hasReached('running', milestone)}))[1]`;
+  return `
+    WITH entries AS (${entries}), steps AS (
+      SELECT owner_id, id AS entry_id, occurred_at, sum(sales) OVER (PARTITION BY owner_id ORDER BY occurred_at, id) AS running FROM entries
+    ), moments AS (
+      SELECT owner_id, ${firstReaching(halfway)} AS halfway_at, ${firstReaching(goal)} AS goal_at,
+          ${entryReaching(halfway)} AS halfway_entry, ${entryReaching(goal)} AS goal_entry
+        FROM steps JOIN ${table} ON ${table}.id = owner_id GROUP BY owner_id
+    ), totals AS (
+      SELECT owner_id, sum(sales) AS sales, sum(profit) AS profit,
+        COALESCE(sum(${orderStep('kind')}), 0) AS orders
+        FROM entries GROUP BY owner_id
+    )
+    UPDATE ${table} SET total_sales = totals.sales, total_profit = totals.profit, order_count = totals.orders,
+      revision = revision + 1,
+      halfway_entry_id = CASE WHEN ${reached(halfway)} THEN halfway_entry END,
+      goal_entry_id = CASE WHEN ${reached(goal)} THEN goal_entry END,
+      halfway_achieved = ${reached(halfway)}, halfway_achieved_at = CASE WHEN ${reached(halfway)} THEN halfway_at END,
+      goal_achieved = ${reached(goal)}, goal_achieved_at = CASE WHEN ${reached(goal)} THEN goal_at END
+     FROM totals JOIN moments USING (owner_id) WHERE totals.owner_id = ${table}.id`;
+}
+
+function recordStanding(
+  table: 'organizations' | 'classrooms',
+  { organization, classroom }: { readonly organization: string; readonly classroom: string },
+): string {
+  return `
+    INSERT INTO milestone_records (organization_id, classroom_id, campaign, milestone, step, ledger_entry_id, recorded_at)
+    SELECT ${organization}, ${classroom}, campaigns.campaign, milestone, 'reached', entry_id, achieved_at
+      FROM ${table} owner JOIN (SELECT id AS organization_id, campaign FROM organizations) AS campaigns
+        ON campaigns.organization_id = ${organization}
+     CROSS JOIN LATERAL (VALUES
+       ('halfway', owner.halfway_entry_id, owner.halfway_achieved_at),
+       ('goal', owner.goal_entry_id, owner.goal_achieved_at)
+     ) AS reached (milestone, entry_id, achieved_at)
+     WHERE entry_id IS NOT NULL AND NOT EXISTS (
+       SELECT FROM milestone_records r WHERE r.organization_id = ${organization} AND r.ledger_entry_id = entry_id
+         AND r.classroom_id IS NOT DISTINCT FROM ${classroom} AND r.milestone = reached.milestone AND r.step = 'reached')
+     ORDER BY entry_id`;
 }

@@ -6,11 +6,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
-import type {
-  OrganizationFilter,
-  OrganizationSort,
-  OrganizationTotal,
-} from './organization-lists.resolver.js';
+import type { OrganizationFilter, OrganizationSort, OrganizationTotal } from './organization.resolver.js';
 import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of matching organizations, active or not, without deleted ones. */

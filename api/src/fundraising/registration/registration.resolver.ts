@@ -14,10 +14,10 @@ import {
   IsOrganizationCode,
   IsOrganizationName,
   IsPurpose,
+  PickupPlaceInput,
 } from '../organizations/organization.rules.js';
-import { PickupPlaceInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
-import { completeRegistration } from './complete-registration.js';
+import { completeRegistration } from './register-organization.js';
 
 @ObjectType()
 export class RegisteredOrganization {

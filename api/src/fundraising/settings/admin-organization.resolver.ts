@@ -10,14 +10,14 @@ import {
   OrganizationFilter,
   OrganizationSort,
   OrganizationTotal,
-} from '../organizations/organization-lists.resolver.js';
+} from '../organizations/organization.resolver.js';
 import {
   IsContactEmail,
   IsContactName,
   IsContactPhone,
   IsOrganizationName,
+  FundraiserInput,
 } from '../organizations/organization.rules.js';
-import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';

@@ -31,8 +31,8 @@ import {
   IsOrganizationCode,
   IsOrganizationName,
   IsPurpose,
+  FundraiserInput,
 } from '../organizations/organization.rules.js';
-import { FundraiserInput } from '../organizations/organization.inputs.js';
 import { Organization, organizationView } from '../organizations/organization.types.js';
 import { RankingBy } from '../totals/ranking.js';
 import { updateOrganization } from './update-own-organization.js';

@@ -9,7 +9,8 @@ import { payeeId } from '../payee/payee.entity.js';
 import { findHolds, type Hold } from '../statements/approve-statements.js';
 import { lockToPay, markPaid } from '../statements/pay-statements.js';
 import { findReturnedPayments } from '../statements/statement-lines.js';
-import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
+import type { Statement } from '../statements/find-statements.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
 
 /** A line of the bank's response file, unparsed. */
 export type PaymentRow = {
@@ -227,16 +228,13 @@ function findOtherTransfer(
     : null;
 }
 
-type PayoutFacts = {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly state: StatementState;
-  readonly amountDue: Cents;
-  readonly approvedAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly reference: string | null;
+type PayoutFacts = Pick<
+  Statement,
+  'id' | 'organizationId' | 'state' | 'amountDue' | 'approvedAt' | 'paidAt' | 'reference'
+> & {
   /** Null until a payee is entered. */
   readonly payeeNumber: number | null;
+  /** The payee's. */
   readonly method: PayoutMethod | null;
 };
 

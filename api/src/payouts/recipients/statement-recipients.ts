@@ -12,7 +12,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
 import { type Statement, getStatement } from '../statements/find-statements.js';
-import type { StatementRecipientEntity } from './recipient.entity.js';
+import type { StatementRecipientEntity } from '../statements/statement.entity.js';
 
 /** docs/product/payouts.md#extra-addresses */
 const maxRecipients = 3;

@@ -1,6 +1,6 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isPayable } from '../is-payable.js';
+import { isFixed, isPayable } from '../is-payable.js';
 import {
   sendPayeeMissing,
   sendStatementCopy,
@@ -104,7 +104,7 @@ const removeDisputed = `
   DELETE FROM statement_lines line USING ledger_entries e, statements s
    WHERE line.ledger_entry_id = e.id AND line.statement_id = s.id
      AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed}
-     AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+     AND NOT ${isFixed('s')}
   RETURNING s.id`;
 
 /**
@@ -130,7 +130,7 @@ const insertLines = `
   SELECT entry.id, s.id
     FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
     JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
-            AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+            AND NOT ${isFixed('s')}
          ) AS s ON s.organization_id = entry.organization_id
   RETURNING statement_id AS id`;
 
@@ -151,7 +151,7 @@ const sumLines = `
         LEFT JOIN LATERAL (SELECT kind, organization_profit + classroom_profit AS share
           FROM ledger_entries WHERE id = line.ledger_entry_id) AS e ON true
        WHERE s.month = $2 AND s.state = 'drawn' AND s.organization_id = ANY($1::uuid[])
-         AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+         AND NOT ${isFixed('s')}
        GROUP BY s.id, o.id
     ) AS sums
    WHERE s.id = sums.id AND (s.earned, s.taken_back, s.adjustments, s.is_closing)

@@ -14,7 +14,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from './find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
+import { createHelperLink, revokeHelperLink } from './helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })

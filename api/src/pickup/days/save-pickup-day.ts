@@ -5,7 +5,7 @@ import { lockOrganization } from '../../fundraising/index.js';
 import { addDays, businessDay, businessTime } from '../../lib/dates.js';
 import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
-import { moveHelperLinks, revokeLinksOfDay } from './change-helper-links.js';
+import { moveHelperLinks, revokeLinksOfDay } from './helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
 import { PickupDayEntity } from '../pickup.entity.js';

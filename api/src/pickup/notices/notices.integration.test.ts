@@ -14,8 +14,7 @@ import { findPickupDays } from '../days/find-pickup-days.js';
 import type { PickupDayInput } from '../pickup-day.resolver.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from '../days/save-pickup-day.js';
 import { createFindNotice, sendNotice } from './send-notice.js';
-import { mailChanges } from './mail-changes.js';
-import { remind, remindWaiting } from './remind.js';
+import { mailChanges, remind, remindWaiting } from './notices.js';
 
 /** A school with four boxes, on Friday, November 20, 2026. */
 let shop: Shop;
