@@ -111,7 +111,7 @@ export {
   type Person,
   colleagueById,
 } from './people/find-person.js';
-export { type HistoryFacts, recordHistory } from './people/record-history.js';
+export { changeWithHistory, recordHistory } from './people/record-history.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
 export { requestPasswordLink } from './passwords/password-links.js';
 export { hashPassword } from './passwords/password.js';

@@ -2,7 +2,7 @@ import { findActingAdminId, recordAudit, recordHistory } from '../accounts/index
 import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
 import { defineMessage } from '../jobs/index.js';
-import { DomainError, NotFoundError } from '../lib/domain-error.js';
+import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Language } from '../lib/languages.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -70,13 +70,10 @@ async function record(
 }
 
 /** 409: only a failed flyer can be retried. */
-class FlyerNotFailedError extends DomainError {
-  readonly code = 'FLYER_NOT_FAILED';
-  readonly status = 409;
-
-  constructor() {
-    super('This flyer has not failed: there is nothing to retry.');
-  }
-}
+class FlyerNotFailedError extends domainError(
+  'FLYER_NOT_FAILED',
+  409,
+  'This flyer has not failed: there is nothing to retry.',
+) {}
 
 export const makeFlyerAsked = defineMessage('make-flyer', 'flyers', ['flyerId']);

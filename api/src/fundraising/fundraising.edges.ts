@@ -30,6 +30,7 @@ import {
   CalendarDay,
   Money,
 } from '../http/index.js';
+import { groupBy } from '../lib/group-by.js';
 import { Email } from '../mail/admin/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessDay } from '../lib/dates.js';
@@ -88,9 +89,7 @@ const milestoneRecordsOfOrganization = perRequest(
         ORDER BY id DESC`,
       [[...organizationIds]],
     );
-    return new Map(
-      organizationIds.map((id) => [id, rows.filter(({ organizationId }) => organizationId === id)]),
-    );
+    return groupBy(rows, ({ organizationId }) => organizationId);
   },
 );
 

@@ -39,9 +39,9 @@ export {
   type CampaignFacts,
   getCampaignFacts,
   getOrganizationId,
-  assertOrganization,
-  assertPublicClassroom,
+  getClassroom,
   getOrganization,
+  getOrganizationView,
 } from './organizations/find-fundraisers.js';
 export type { Codes } from './classrooms/codes.js';
 export { FundraiserUnavailableError, OrganizationTakenError } from './fundraising.errors.js';

@@ -44,6 +44,7 @@ type Options = {
   readonly field?: string;
   /** Access was refused, whatever the status. */
   readonly isRefusal?: boolean;
+  readonly details?: ErrorDetails;
 };
 
 /** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}` */
@@ -51,7 +52,7 @@ export function domainError<Code extends ErrorCode>(
   code: Code,
   status: number,
   sentence: string,
-  { field, isRefusal = false }: Options = {},
+  { field, isRefusal = false, details }: Options = {},
 ) {
   return class extends DomainError {
     readonly code: Code = code;
@@ -62,7 +63,7 @@ export function domainError<Code extends ErrorCode>(
     }
 
     override get details(): ErrorDetails | undefined {
-      return field === undefined ? undefined : { fields: { [field]: sentence } };
+      return field === undefined ? details : { fields: { [field]: sentence } };
     }
 
     override get isRefusal(): boolean {

@@ -20,9 +20,10 @@ import {
 } from '../flyers/drawing/index.js';
 import type { Company } from '../content/index.js';
 import { longBusinessDay, shortBusinessTime } from '../lib/dates.js';
-import { type TextPart, partsOf } from './paper-text.js';
+import { partsOf } from './paper-text.js';
 import type { Agreement } from './agreement/agreement.js';
 import type { Packet } from './packet/packet.js';
+import type { PaperPart } from './season.types.js';
 
 /** A part of a page with a fixed height. */
 export type Block = { readonly height: number; readonly drawAt: (top: number) => Shape[] };
@@ -77,7 +78,7 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
 }
 
 /** A block with a part of a managed text. */
-export function textBlock({ title, paragraphs }: TextPart, size: number): Block {
+export function textBlock({ title, paragraphs }: PaperPart, size: number): Block {
   const step = size * 1.38;
   const gap = size * 0.45;
   const head = title === '' ? 0 : size * 1.7;
@@ -217,7 +218,7 @@ function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[
 
 /** As paragraphs, so that no allergen is cut off. */
 function foodPart(foods: Packet['foods']) {
-  return { title: 'Food', paragraphs: foods.map(({ allergens, products }) => `${products}: ${allergens}`) };
+  return { title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) };
 }
 
 function answerPart({ isYes, name, word, answeredAt }: NonNullable<Packet['answer']>) {

@@ -17,6 +17,7 @@ import {
   thankYou,
 } from '../mail/index.js';
 import { agreementToken, findAgreement } from './agreement/agreement.js';
+import type { Season } from './closing/closing-facts.js';
 import { type ClosingStatement, closingFileName, getClosing, closingCsv } from './closing/close-books.js';
 import {
   AgreementEntity,
@@ -55,8 +56,6 @@ export function seasonHandlers(deps: SeasonHandlerDeps): MessageHandler[] {
     ),
   ];
 }
-
-type Season = { readonly organizationId: string; readonly campaign: number };
 
 /** Null if it was deleted since: its messages then end as done, and nobody is emailed about its season. */
 async function findOrganization(db: Reader, id: string) {

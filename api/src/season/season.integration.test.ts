@@ -106,9 +106,7 @@ describe('the packet', () => {
       ]),
     );
     expect(packet.isDraft).toBe(true);
-    expect(packet.foods).toEqual([
-      { allergens: 'Contains milk. Made where nuts are used.', products: 'Lemon' },
-    ]);
+    expect(packet.foods).toEqual([{ label: 'Contains milk. Made where nuts are used.', value: 'Lemon' }]);
     const pages = packetPages(packet, { company, now: now() });
     expect(pages).toHaveLength(1);
     const words = pages.flatMap(({ shapes }) =>

@@ -11,8 +11,8 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { NobodyToTellError } from '../fundraising.errors.js';
-import { getClassroom, getOrganization } from '../organizations/find-fundraisers.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
+import { getClassroom, getOrganizationView } from '../organizations/find-fundraisers.js';
+import { Organization } from '../organizations/organization.types.js';
 import { sendTeacherKit } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
@@ -97,7 +97,7 @@ export class TeacherKitResolver {
       if (told === 0) throw new NobodyToTellError();
       await recordHistory(tx, { organizationId, viewer, action: 'teachers-told', facts: { emails: told } });
     });
-    return organizationView(await getOrganization(database.read, organizationId));
+    return getOrganizationView(database.read, organizationId);
   }
 }
 

@@ -69,9 +69,9 @@ function differences(
 async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const differing of [
-    dayDifferences(organizationDays),
-    dayDifferences(classroomDays),
-    dayDifferences(classroomCampaigns),
+    dayDifferences('organization_days', 'organization', ofDay),
+    dayDifferences('classroom_days', 'classroom', ofDay),
+    dayDifferences('classroom_campaigns', 'classroom', ofCampaign),
   ]) {
     const rows: LedgerDifference[] = await db.query(differing);
     found.push(...rows);
@@ -79,59 +79,29 @@ async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   return found;
 }
 
-type SumTable = {
-  readonly name: string;
-  readonly what: LedgerDifference['what'];
-  readonly owners: string;
-  readonly owner: string;
-  /** Key columns besides the owner, and SQL for how a difference names them. */
-  readonly keys: readonly string[];
-  readonly label: string;
-};
+/** The key columns of a table besides its owner, and SQL for how a difference names them. */
+type SumKey = { readonly columns: readonly string[]; readonly label: string };
 
-const byDay = ['campaign', 'day'];
-const dayLabel = `' of ' || day || ', campaign ' || campaign`;
-
-const organizationDays: SumTable = {
-  name: 'organization_days',
-  what: 'organization',
-  owners: 'organizations',
-  owner: 'organization_id',
-  keys: byDay,
-  label: dayLabel,
+const ofDay: SumKey = {
+  columns: ['campaign', 'day'],
+  label: `' of ' || day || ', campaign ' || campaign`,
 };
-
-const classroomDays: SumTable = {
-  name: 'classroom_days',
-  what: 'classroom',
-  owners: 'classrooms',
-  owner: 'classroom_id',
-  keys: byDay,
-  label: dayLabel,
-};
-
-const classroomCampaigns: SumTable = {
-  name: 'classroom_campaigns',
-  what: 'classroom',
-  owners: 'classrooms',
-  owner: 'classroom_id',
-  keys: ['campaign'],
-  label: `' of campaign ' || campaign`,
-};
+const ofCampaign: SumKey = { columns: ['campaign'], label: `' of campaign ' || campaign` };
 
 /** SQL for one row per sum that differs from the ledger; a missing sum counts as 0. */
-function dayDifferences({ name, what, owners, owner, keys, label }: SumTable): string {
-  const key = [owner, ...keys].join(', ');
+function dayDifferences(table: string, what: LedgerDifference['what'], { columns, label }: SumKey): string {
+  const owner = `${what}_id`;
+  const key = [owner, ...columns].join(', ');
   const figure = (called: string, column: string): string =>
     `('${called}', coalesce(stored.${column}, 0)::text, coalesce(summed.${column}, 0)::text)`;
   return `
     SELECT '${what}' AS what, owner.id, owner.name, figure.name || ${label} AS figure, figure.stored, figure.expected
-      FROM ${name} stored
+      FROM ${table} stored
       FULL JOIN (
         SELECT ${key}, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
             sum(classroom_profit) AS classroom_profit, sum(order_count) AS order_count
           FROM ledger_by_day WHERE ${owner} IS NOT NULL GROUP BY ${key}) AS summed USING (${key})
-      JOIN (SELECT id, name FROM ${owners}) AS owner ON owner.id = ${owner}
+      JOIN (SELECT id, name FROM ${what}s) AS owner ON owner.id = ${owner}
       CROSS JOIN LATERAL (VALUES
         ${figure('sales', 'sales')}, ${figure('organizationProfit', 'organization_profit')},
         ${figure('classroomProfit', 'classroom_profit')}, ${figure('orderCount', 'order_count')}

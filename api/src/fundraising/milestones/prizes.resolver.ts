@@ -6,8 +6,8 @@ import { recordHistory } from '../../accounts/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
+import { getOrganizationView } from '../organizations/find-fundraisers.js';
+import { Organization } from '../organizations/organization.types.js';
 import { PrizeLostError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendPrizeNews } from '../fundraising.messages.js';
 
@@ -46,7 +46,7 @@ export class PrizesResolver {
   ): Promise<Organization> {
     const { database, clock } = this.deps;
     await database.transaction((tx) => apply(tx, { organizationId, viewer, now: clock() }));
-    return organizationView(await getOrganization(database.read, organizationId));
+    return getOrganizationView(database.read, organizationId);
   }
 }
 

@@ -9,8 +9,9 @@ import {
   findGroupByCodes,
   findOrganizationIdByCodes,
 } from '../classrooms/supported-fundraiser.js';
-import { classGoals, organizationGoals } from '../milestones/goals.js';
+import { classGoals, type Goals, organizationGoals } from '../milestones/goals.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
+import { type Organization, organizationView } from './organization.types.js';
 import { prizesOf } from './organization.rules.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
@@ -20,6 +21,11 @@ export async function getOrganization(db: Reader, id: string): Promise<Organizat
     : null;
   if (!found) throw new NotFoundError('Organization');
   return found;
+}
+
+/** The same as in the graph. */
+export async function getOrganizationView(db: Reader, id: string): Promise<Organization> {
+  return organizationView(await getOrganization(db, id));
 }
 
 /** An organization that anyone may see: active and not deleted. Throws NotFoundError (404). */
@@ -74,16 +80,6 @@ export async function getOwnClassroom(
   return found;
 }
 
-/** Throws NotFoundError (404) for an organization that is unknown or deleted. */
-export async function assertOrganization(db: Reader, id: string): Promise<void> {
-  await getOrganization(db, id);
-}
-
-/** Throws NotFoundError (404) for a classroom that is not public. */
-export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
-  await getClassroom(db, id);
-}
-
 /**
  * An active classroom by the two codes, parsed like in the code form; also of an organization that is closed until its
  * next season. Throws NotFoundError (404).
@@ -130,55 +126,35 @@ function publicClassrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
   return classrooms(db).andWhere('classroom.isActive AND organization.isActive');
 }
 
-/** The facts about a fundraiser for printed material. */
-export type CampaignFacts = {
-  readonly organizationName: string;
-  readonly organizationCode: string;
-  /** Whether supporters must enter a class code too. */
-  readonly needsClassroomCode: boolean;
-  /** The sales at which the organization's prizes are won. */
-  readonly halfway: Cents;
-  readonly goal: Cents;
-  /** Its own sales goal; null if it has none. */
-  readonly ownGoal: Cents | null;
-  /** What the money is for, if given. */
-  readonly purpose: string | null;
-  readonly startDate: Date | null;
-  readonly endDate: Date | null;
-  readonly halfwayPrize: string;
-  readonly goalPrize: string;
-  /** Active classrooms, by name. */
-  readonly classrooms: readonly {
-    readonly name: string;
-    readonly code: string;
-    readonly teacherName: string;
-    /** The sales at which the class's own prize is won; null without a goal. */
-    readonly goal: Cents | null;
-    readonly halfwayPrize: string;
-    readonly goalPrize: string;
-  }[];
-};
+type Prizes = ReturnType<typeof prizesOf>;
+
+/** The facts about a fundraiser for printed material; `goal` and `halfway` are the sales at which its prizes are won. */
+export type CampaignFacts = Goals &
+  Prizes &
+  Readonly<Pick<OrganizationEntity, 'purpose' | 'startDate' | 'endDate'>> & {
+    readonly organizationName: string;
+    readonly organizationCode: string;
+    /** Whether supporters must enter a class code too. */
+    readonly needsClassroomCode: boolean;
+    /** Its own sales goal; null if it has none. */
+    readonly ownGoal: Cents | null;
+    /** Active ones, by name; `goal` is null if a class has none. */
+    readonly classrooms: readonly (Prizes &
+      Readonly<Pick<ClassroomEntity, 'name' | 'code' | 'teacherName'>> & { readonly goal: Cents | null })[];
+  };
 
 /** For an organization that is not deleted, active or not. Throws NotFoundError (404). */
 export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
   const organization = await getOrganization(db, organizationId);
+  const { name, code, allowDirectRegistration, goalAmount, purpose, startDate, endDate } = organization;
   const classrooms = await listClassrooms(db, organizationId, 'active');
   return {
-    organizationName: organization.name,
-    organizationCode: organization.code,
-    needsClassroomCode: !organization.allowDirectRegistration,
-    ...organizationGoals,
-    ownGoal: organization.goalAmount,
-    purpose: organization.purpose,
-    startDate: organization.startDate,
-    endDate: organization.endDate,
-    ...prizesOf(organization),
+    ...{ organizationName: name, organizationCode: code, purpose, startDate, endDate },
+    ...{ ...organizationGoals, ...prizesOf(organization), ownGoal: goalAmount },
+    needsClassroomCode: !allowDirectRegistration,
     classrooms: classrooms.map((classroom) => ({
-      name: classroom.name,
-      code: classroom.code,
-      teacherName: classroom.teacherName,
-      goal: classGoals(classroom.goalAmount)?.goal ?? null,
-      ...prizesOf(classroom),
+      ...{ name: classroom.name, code: classroom.code, teacherName: classroom.teacherName },
+      ...{ ...prizesOf(classroom), goal: classGoals(classroom.goalAmount)?.goal ?? null },
     })),
   };
 }

@@ -113,9 +113,27 @@ export abstract class PickupPlaceInput {
   pickupInstructions?: string | null;
 }
 
-/** The same with incentives and prizes, for an existing organization. */
+/** The same with the other fields of an existing organization that itself and staff may change. */
 @InputType()
 export abstract class FundraiserInput extends PickupPlaceInput {
+  @IsOrganizationName()
+  @Field(() => String, { nullable: true, description: 'The display name.' })
+  name?: string | null;
+
+  @IsContactName()
+  @Field(() => String, { nullable: true, description: "The contact person's name." })
+  contactName?: string | null;
+
+  @IsContactPhone()
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
+  contactPhone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
   @IsShortText()
   @Field(() => String, { nullable: true, description: 'The incentive for everybody.' })
   incentive?: string | null;

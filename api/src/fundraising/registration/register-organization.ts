@@ -1,5 +1,4 @@
 import { type Tx, outbox, type Database } from '../../database/index.js';
-import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError, TooManyRequestsError } from '../../lib/domain-error.js';
 import { isRecord } from '../../lib/is-record.js';
 import { findPersonByEmail, hashChosenPassword, requestPasswordLink } from '../../accounts/index.js';
@@ -16,39 +15,24 @@ import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.message
 import { tellTeachers } from '../classrooms/teacher-kit.resolver.js';
 import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
 
-export type NewClassroom = {
-  readonly name: string;
-  readonly code: string;
-  readonly teacherName: string;
-  readonly studentCount?: number;
-  readonly teacherEmail?: string | null;
-  readonly goalAmount?: Cents;
-  readonly halfwayIncentive?: string;
-  readonly goalIncentive?: string;
-};
+type ClassroomNames = 'name' | 'code' | 'teacherName';
+type ClassroomOptions = 'studentCount' | 'teacherEmail' | 'goalAmount' | 'halfwayIncentive' | 'goalIncentive';
 
-export type NewOrganization = {
-  readonly name: string;
-  readonly code: string;
-  readonly contactEmail: string;
-  readonly contactName: string;
-  readonly contactPhone?: string | null;
-  /** Made by `hashPassword` before the transaction. */
-  readonly passwordHash: string;
-  readonly startDate: Date | null;
-  readonly endDate: Date | null;
-  readonly allowDirectRegistration?: boolean;
-  readonly allowPickup?: boolean;
-  readonly goalAmount?: Cents | null;
-  readonly purpose?: string | null;
-  readonly pickupAddress?: string | null;
-  readonly pickupHours?: string | null;
-  readonly pickupInstructions?: string | null;
-  readonly incentive?: string | null;
-  readonly halfwayIncentive?: string | null;
-  readonly goalIncentive?: string | null;
-  readonly classrooms: readonly NewClassroom[];
-};
+export type NewClassroom = Readonly<
+  Pick<ClassroomEntity, ClassroomNames> & Partial<Pick<ClassroomEntity, ClassroomOptions>>
+>;
+
+/** `passwordHash` is made by `hashPassword` before the transaction. */
+type OrganizationNames =
+  'name' | 'code' | 'contactEmail' | 'contactName' | 'passwordHash' | 'startDate' | 'endDate';
+type OrganizationOptions =
+  | ('contactPhone' | 'allowDirectRegistration' | 'allowPickup' | 'goalAmount' | 'purpose')
+  | ('pickupAddress' | 'pickupHours' | 'pickupInstructions')
+  | ('incentive' | 'halfwayIncentive' | 'goalIncentive');
+
+export type NewOrganization = Readonly<
+  Pick<OrganizationEntity, OrganizationNames> & Partial<Pick<OrganizationEntity, OrganizationOptions>>
+> & { readonly classrooms: readonly NewClassroom[] };
 
 type SavedOrganization = {
   readonly id: string;

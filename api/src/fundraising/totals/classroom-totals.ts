@@ -27,30 +27,14 @@ export async function loadClassroomTotals(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Not an entity in a client's cache: it has no id and is merged by its revision. */
-@VisibleTo('anyone')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
-})
-export class ClassroomTotals {
+/** What everybody sees of the totals of an organization or a class. */
+@ObjectType({ simpleResolvers: true })
+export abstract class SalesProgress {
   @Field(() => Int, { description: 'Grows with every change of the totals.' })
   revision: number;
 
   @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
   totalSales: Cents;
-
-  @Field(() => Money, { description: "The class's own part of the 30%." })
-  totalProfit: Cents;
-
-  @Field(() => Int, { description: 'Paid orders of this campaign.' })
-  orderCount: number;
-
-  @Field(() => Money, { description: 'Sales of the last 7 days.' })
-  weekSales: Cents;
-
-  @Field(() => Int, { description: 'Orders of the last 7 days.' })
-  weekOrderCount: number;
 
   @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
   halfwayAchieved: boolean;
@@ -63,6 +47,26 @@ export class ClassroomTotals {
 
   @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   goalAchievedAt: Date | null;
+}
+
+/** Not an entity in a client's cache: it has no id and is merged by its revision. */
+@VisibleTo('anyone')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
+})
+export class ClassroomTotals extends SalesProgress {
+  @Field(() => Money, { description: "The class's own part of the 30%." })
+  totalProfit: Cents;
+
+  @Field(() => Int, { description: 'Paid orders of this campaign.' })
+  orderCount: number;
+
+  @Field(() => Money, { description: 'Sales of the last 7 days.' })
+  weekSales: Cents;
+
+  @Field(() => Int, { description: 'Orders of the last 7 days.' })
+  weekOrderCount: number;
 }
 
 /** Fields that need a query of their own. */

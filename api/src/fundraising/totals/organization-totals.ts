@@ -3,7 +3,7 @@ import { centsOf, type Reader } from '../../database/index.js';
 import { addCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { CalendarDay, Cost, Money, VisibleTo, everyMember } from '../../http/index.js';
 import { awardJson, type AwardJson, prizeAwardOf, PrizeAward } from '../milestones/prize-award.types.js';
-import { sharesOf } from './classroom-totals.js';
+import { SalesProgress, sharesOf } from './classroom-totals.js';
 import { daysOfWeek } from './week.js';
 
 /** docs/product/organization.md#constants. */
@@ -106,26 +106,8 @@ export class ClassShare {
   simpleResolvers: true,
   description: 'Sales and earnings of an organization. `revision` grows with every change: keep the highest.',
 })
-export class OrganizationTotals {
+export class OrganizationTotals extends SalesProgress {
   organizationId: string;
-
-  @Field(() => Int, { description: 'Grows with every change of the totals.' })
-  revision: number;
-
-  @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
-  totalSales: Cents;
-
-  @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
-  halfwayAchieved: boolean;
-
-  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
-  halfwayAchievedAt: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether sales reached the goal.' })
-  goalAchieved: boolean;
-
-  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
-  goalAchievedAt: Date | null;
 
   @VisibleTo('owner', everyMember)
   @Field(() => Money, { nullable: true, description: "The whole 30%, including the classrooms' part." })

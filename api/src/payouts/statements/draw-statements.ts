@@ -1,4 +1,5 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isFixed, isPayable } from '../is-payable.js';
 import {
@@ -25,11 +26,9 @@ export async function drawStatements(database: Database, month: Month, now: Date
   readMonth('month', month);
   if (now < endOfMonth(month)) throw new InvalidInputError({ month: `${month} is not over yet.` });
   let drawn = 0;
-  for (let after: string | null = null; ;) {
-    const ids: string[] = await findOrganizations(database, month, after);
+  for await (const part of inParts(batchSize, (after) => findOrganizations(database, month, after))) {
+    const ids = part.map(({ id }) => id);
     if (ids.length > 0) drawn += await database.transaction((tx) => drawFor(tx, ids, month, now));
-    if (ids.length < batchSize) break;
-    after = ids.at(-1) ?? null;
   }
   return { month, drawn };
 }
@@ -81,15 +80,18 @@ async function lockDrawn(tx: Tx, organizationIds: readonly string[], month: Mont
   );
 }
 
-async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
-  const rows: { id: string }[] = await database.read.query(
+function findOrganizations(
+  database: Database,
+  month: Month,
+  after: string | null,
+): Promise<{ readonly id: string }[]> {
+  return database.read.query(
     `SELECT id FROM organizations WHERE ($1::uuid IS NULL OR id > $1)
          AND (EXISTS (SELECT FROM ledger_entries e WHERE e.organization_id = organizations.id AND e.occurred_at < $2)
            OR EXISTS (SELECT FROM statements s WHERE s.organization_id = organizations.id))
         ORDER BY id LIMIT $3`,
     [after, endOfMonth(month), batchSize],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** All entries of an order wait while it is disputed: sales, refunds and reversals. */

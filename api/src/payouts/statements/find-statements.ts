@@ -30,9 +30,7 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
 export const statementsOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, ids) => {
     const statements = await findStatementsOf(database.read, ids);
-    return new Map(
-      ids.map((id) => [id, statements.filter(({ organizationId }) => organizationId === id)] as const),
-    );
+    return groupBy(statements, ({ organizationId }) => organizationId);
   },
 );
 

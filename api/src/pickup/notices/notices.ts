@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { type Database, type Message, outbox, type Tx, type Reader } from '../../database/index.js';
+import { type Database, type Message, outbox, type Tx } from '../../database/index.js';
 import { sumOfEach } from '../../lib/async/sum-of-each.js';
 import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { type PickupOrder, findPickupOrders } from '../../ordering/index.js';
@@ -41,35 +41,27 @@ export async function remind(database: Database, now: Date): Promise<number> {
  */
 export async function remindWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
   const ids = await findWaiting(tx, day, now);
-  const rows: { orderId: string }[] = await tx.query(
+  return queueNotices(
+    tx,
+    sendPickupWaiting,
     `INSERT INTO pickup_notices (order_id, waiting_reminded_at) SELECT unnest($1::uuid[]), $2::timestamptz
      ON CONFLICT (order_id) DO UPDATE SET waiting_reminded_at = excluded.waiting_reminded_at
      WHERE coalesce(pickup_notices.waiting_reminded_at <= $2::timestamptz - interval '24 hours', true)
      RETURNING order_id`,
     [ids, now],
   );
-  await queueNotices(
-    tx,
-    sendPickupWaiting,
-    rows.map(({ orderId }) => orderId),
-  );
-  return rows.length;
 }
 
 async function remindOfTomorrow(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
   const ids = await findWaiting(tx, day, now);
-  const rows: { orderId: string }[] = await tx.query(
+  return queueNotices(
+    tx,
+    sendPickupReminder,
     `INSERT INTO pickup_notices (order_id, reminded_for) SELECT unnest($1::uuid[]), $2::date
      ON CONFLICT (order_id) DO UPDATE SET reminded_for = excluded.reminded_for
      WHERE pickup_notices.reminded_for IS DISTINCT FROM excluded.reminded_for RETURNING order_id`,
     [ids, day.date],
   );
-  await queueNotices(
-    tx,
-    sendPickupReminder,
-    rows.map(({ orderId }) => orderId),
-  );
-  return rows.length;
 }
 
 /** The orders on a day's list that were not picked up. */
@@ -99,13 +91,16 @@ function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[
 
 type NoticeMessage = (ids: { readonly orderId: string; readonly noticeId: string }) => Message;
 
-/** Queues an email for each order. */
-export async function queueNotices(
+/** Records the notices and queues an email for each order that the statement returns. Returns their number. */
+async function queueNotices(
   tx: Tx,
   message: NoticeMessage,
-  orderIds: readonly string[],
-): Promise<void> {
-  await outbox.add(tx, ...orderIds.map((orderId) => message({ orderId, noticeId: randomUUID() })));
+  record: string,
+  parameters: unknown[],
+): Promise<number> {
+  const rows: { orderId: string }[] = await tx.query(record, parameters);
+  await outbox.add(tx, ...rows.map(({ orderId }) => message({ orderId, noticeId: randomUUID() })));
+  return rows.length;
 }
 
 /** The time without changes before emails are sent, so that several corrections make one email. */
@@ -140,17 +135,26 @@ async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Chan
   ]);
   const days = await findPickupDays(tx, organizationId);
   const orders = await findPickupOrders(tx, { organizationId, since: now });
-  const told = await findNotices(tx, orders);
+  const rows: { orderId: string; told: string | null }[] = await tx.query(
+    'SELECT order_id, told FROM pickup_notices WHERE order_id = ANY($1::uuid[])',
+    [orders.map(({ id }) => id)],
+  );
+  const told = new Map(rows.map((row) => [row.orderId, row.told]));
   const news = orders
     .filter(({ isRefunding }) => !isRefunding)
-    .flatMap((order) => newsOf(order, { told: told.get(order.id) ?? null, days, now }));
-  const mailed = await saveNotices(tx, news);
-  await queueNotices(tx, sendPickupChanged, mailed);
+    .flatMap((order) => newsOf(order, told.get(order.id) ?? null, days, now));
+  const mailed = await queueNotices(
+    tx,
+    sendPickupChanged,
+    `INSERT INTO pickup_notices (order_id, told) SELECT * FROM unnest($1::uuid[], $2::varchar[])
+     ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id`,
+    [news.map(({ orderId }) => orderId), news.map((one) => one.told)],
+  );
   await tx.query(
     'UPDATE pickup_days SET changes_mailed_at = $3 WHERE organization_id = $1 AND changed_at <= $2',
     [organizationId, settledAt, now],
   );
-  return mailed.length;
+  return mailed;
 }
 
 type News = { readonly orderId: string; readonly told: string };
@@ -158,11 +162,9 @@ type News = { readonly orderId: string; readonly told: string };
 /** The news for a customer, if any. */
 function newsOf(
   order: PickupOrder,
-  {
-    told,
-    days,
-    now,
-  }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly now: Date },
+  told: string | null,
+  days: readonly PickupDayEntity[],
+  now: Date,
 ): News[] {
   // A customer who was told nothing yet gets the email that the order is ready first.
   if (told === null && order.status !== 'ready-for-pickup') return [];
@@ -176,24 +178,4 @@ function newsOf(
 function isAhead(told: string | null, now: Date): boolean {
   const [date, , closesAt] = told ? (JSON.parse(told) as string[]) : []; // written only by noticedDay
   return date !== undefined && closesAt !== undefined && !isOver({ date, closesAt }, now);
-}
-
-async function findNotices(
-  db: Reader,
-  orders: readonly PickupOrder[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const rows: { orderId: string; told: string | null }[] = await db.query(
-    'SELECT order_id, told FROM pickup_notices WHERE order_id = ANY($1::uuid[])',
-    [orders.map(({ id }) => id)],
-  );
-  return new Map(rows.map(({ orderId, told }) => [orderId, told]));
-}
-
-async function saveNotices(tx: Tx, news: readonly News[]): Promise<string[]> {
-  const rows: { orderId: string }[] = await tx.query(
-    `INSERT INTO pickup_notices (order_id, told) SELECT * FROM unnest($1::uuid[], $2::varchar[])
-     ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id`,
-    [news.map(({ orderId }) => orderId), news.map(({ told }) => told)],
-  );
-  return rows.map(({ orderId }) => orderId);
 }

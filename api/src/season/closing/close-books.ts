@@ -19,6 +19,7 @@ import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { SeasonClosingEntity } from '../season.entity.js';
+import type { SeasonOpenItem } from '../season.types.js';
 import { sendClosingStatement } from '../season.messages.js';
 import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 
@@ -35,21 +36,11 @@ export const OpenKind = {
 } as const;
 export type OpenKind = (typeof OpenKind)[keyof typeof OpenKind];
 
-export type OpenItem = {
-  readonly kind: OpenKind;
-  /** The number of boxes, prizes, unpaid orders, disputes or statements; 1 for other kinds. */
-  readonly count: number;
-  /** Open money; below 0 if it is owed to us, 0 if there is none. */
-  readonly amount: Cents;
-  /** Whether it keeps the books from being closed. */
-  readonly isInTheWay: boolean;
-};
-
 /**
  * The open items of an organization, from all its campaigns. Money owed to it and payments in progress or in dispute keep
  * the books open; what it owes is carried over, and the rest is only shown (docs/product/organization.md#season).
  */
-export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
+export async function findOpenItems(db: Reader, organizationId: string): Promise<SeasonOpenItem[]> {
   const balance = await findBalance(db, organizationId);
   const statements = await findStatements(db, organizationId);
   const payee = await findPayee(db, organizationId);
@@ -61,7 +52,7 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const onTheWay = addCents(...waiting.map(({ amountDue }) => amountDue));
   const earned = subtractCents(addCents(balance.earned, balance.onItsWay), onTheWay);
   const needsPayee = !payee?.verifiedAt && addCents(balance.earned, balance.onItsWay) > zeroCents;
-  const items: OpenItem[] = [
+  const items: SeasonOpenItem[] = [
     { kind: 'boxes', count: boxes, amount: zeroCents, isInTheWay: false },
     { kind: 'prizes', count: prizes, amount: zeroCents, isInTheWay: false },
     { kind: 'unpaid', count: unpaid, amount: zeroCents, isInTheWay: true },
@@ -96,7 +87,7 @@ export class BooksOpenError extends DomainError {
   readonly code = 'BOOKS_OPEN';
   readonly status = 409;
 
-  constructor(private readonly items: readonly OpenItem[]) {
+  constructor(private readonly items: readonly SeasonOpenItem[]) {
     super(`The books cannot be closed yet: ${items.map(inWords).join(', ')}.`);
   }
 
@@ -110,7 +101,7 @@ export class BooksOpenError extends DomainError {
   }
 }
 
-function inWords({ kind, count, amount }: OpenItem): string {
+function inWords({ kind, count, amount }: SeasonOpenItem): string {
   return {
     boxes: `${count} boxes are not handed out`,
     prizes: `${count} prizes are not handed out`,

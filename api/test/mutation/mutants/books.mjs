@@ -321,7 +321,7 @@ export const bookMutants = [
   {
     name: 'credit-keeps-its-campaign',
     file: 'api/src/fundraising/ledger/move-credit.ts',
-    text: 'campaign: stays ? credit.campaign : campaign,',
+    text: 'campaign: stays ? credit.campaign : campaign }',
     replacement: 'campaign,',
     tests: credit,
     breaks: 'within an organization credit stays in its campaign',
