@@ -75,7 +75,7 @@ export { findInstagramHandle, saveInstagramHandle } from './settings/update-own-
 export { findPickupPlace, type PickupPlace } from './organizations/organization.rules.js';
 export { deleteOrganization, type Deletion } from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
-export { daysOfWeek } from './totals/week.js';
+export { daysOfWeek } from './totals/classroom-totals.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals, verifyLedger } from './ledger/verify-ledger.js';

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../database/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 
 /** Details of a history entry, without personal data: a class's code, a role, an amount. */
-export type HistoryFacts = Readonly<Record<string, string | number | boolean | null>>;
+type HistoryFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 type HistoryLine = {
   readonly organizationId: string;

@@ -2,7 +2,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { daysOfWeek } from './week.js';
+import { lastBusinessDays } from '../../lib/dates.js';
+
+/** "Week means last 7 days" (docs/product/organization.md#constants): today and the six business days before. */
+const weekDays = 7;
+
+/** The days of the week that ends at `now`, oldest first. */
+export function daysOfWeek(now: Date): string[] {
+  return lastBusinessDays(now, weekDays);
+}
 
 /** By id, the totals of several classrooms in one query; 'standing' leaves out deleted ones. */
 export async function loadClassroomTotals(

@@ -3,8 +3,7 @@ import { centsOf, type Reader } from '../../database/index.js';
 import { addCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { CalendarDay, Cost, Money, VisibleTo, everyMember } from '../../http/index.js';
 import { awardJson, type AwardJson, prizeAwardOf, PrizeAward } from '../milestones/prize-award.types.js';
-import { SalesProgress, sharesOf } from './classroom-totals.js';
-import { daysOfWeek } from './week.js';
+import { daysOfWeek, SalesProgress, sharesOf } from './classroom-totals.js';
 
 /** docs/product/organization.md#constants. */
 const topClassroomCount = 5;
