@@ -127,7 +127,7 @@ export {
   type OrganizationAccounts,
   colleagueById,
 } from './people/find-person.js';
-export { type HistoryFacts, recordHistory } from './people/record-history.js';
+export { changeWithHistory, recordHistory } from './people/record-history.js';
 export { hashChosenPassword, hashPassword } from './passwords/password.js';
 export { requestPasswordLink } from './passwords/password-links.js';
 export { type AuditedFields, type AuditRecord, recordAudit } from './audit/record-audit.js';

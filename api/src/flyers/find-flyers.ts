@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../database/index.js';
-import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
+import { getOrganization, getOrganizationId } from '../fundraising/index.js';
 import { type Connection, isVisible, type PageArgs, toConnection, withOrganizer } from '../http/index.js';
 import { ForbiddenError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -29,7 +29,7 @@ export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): 
   const flyer = await findFlyer(db, id);
   if (!flyer || !isVisible('owner', viewer, flyer.organizationId, withOrganizer.also))
     throw new NotFoundError('Flyer');
-  await assertOrganization(db, flyer.organizationId);
+  await getOrganization(db, flyer.organizationId);
   if (flyer.status !== 'completed') throw new NotFoundError('Flyer');
   return flyer;
 }

@@ -3,7 +3,7 @@ import { listProducts, nameIn, requiredPicks } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
 import {
-  assertOrganization,
+  getOrganization,
   getCampaignFacts,
   getClassroomOfKit,
   getOrganizationId,
@@ -12,11 +12,12 @@ import {
 } from '../fundraising/index.js';
 import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
 import { createAdmission } from '../lib/async/admission.js';
-import type { Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isLanguage, type Language } from '../lib/languages.js';
+import type { Viewer } from '../lib/viewer.js';
 import type { Realtime } from '../realtime/index.js';
+import type { ShopFacts } from './drawing/draw-flyer.js';
 import type { OrderForm } from './drawing/order-form-page.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
@@ -34,24 +35,36 @@ export type FlyerRouteDeps = {
   readonly files: FileStore;
 };
 
-export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Route[] {
+const generation = {
+  body: GenerateFlyerInput,
+  prepareBody: (body: unknown) => body ?? {},
+  response: FlyerStarted,
+  domainErrors: [404],
+  rates: rates.flyers,
+} as const;
+
+async function start(
+  { database, realtime }: FlyerRouteDeps,
+  organizationId: string,
+  viewer: Viewer,
+  { format, language }: GenerateFlyerInput,
+): Promise<FlyerStarted> {
+  const request = { organizationId, format: format ?? 'pdf', language: language ?? 'en', viewer } as const;
+  const flyer = await database.transaction((tx) => requestFlyer(tx, request));
+  realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
+  return { message: flyerStarted };
+}
+
+export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
+  const { database, files } = deps;
   return [
     route('POST /api/organizations/{id}/generate-flyer', {
       access: { ownOrganizationWrites: 'id' },
       ...withOrganizer,
       tag,
       summary: 'Request a flyer; it appears in the list when completed',
-      body: GenerateFlyerInput,
-      prepareBody: (body) => body ?? {},
-      response: FlyerStarted,
-      domainErrors: [404],
-      rates: rates.flyers,
-      run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
-        const request = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...request, viewer }));
-        realtime.publish('organization-flyer', id.toLowerCase(), { flyerId: flyer.id });
-        return { message: flyerStarted };
-      },
+      ...generation,
+      run: ({ params: { id = '' }, body, context: { viewer } }) => start(deps, id, viewer, body),
     }),
     route('GET /api/flyers/organization/{code}', {
       access: 'session',
@@ -86,7 +99,8 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
 
 const adminTag = 'Administration of organizations';
 
-export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[] {
+export function adminFlyerRoutes(deps: FlyerRouteDeps): Route[] {
+  const { database } = deps;
   return [
     route('GET /api/admin/organizations/{id}/flyers', {
       access: 'staff',
@@ -96,7 +110,7 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
       domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
-        await assertOrganization(database.read, id);
+        await getOrganization(database.read, id);
         return (await listFlyers(database.read, id)).map(flyerResponse);
       },
     }),
@@ -104,31 +118,19 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
       access: 'admin',
       tag: adminTag,
       summary: "Request an organization's flyer; it appears in its list when completed",
-      body: GenerateFlyerInput,
-      prepareBody: (body) => body ?? {},
-      response: FlyerStarted,
-      domainErrors: [404],
-      rates: rates.flyers,
-      run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
+      ...generation,
+      run: async ({ params: { organizationCode = '' }, body, context: { viewer } }) => {
         const organizationId = await getOrganizationId(database.read, organizationCode, 'all');
-        const request = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const staff = { organization: null, admin: viewer.admin };
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...request, viewer: staff }));
-        realtime.publish('organization-flyer', organizationId, { flyerId: flyer.id });
-        return { message: flyerStarted };
+        return start(deps, organizationId, { organization: null, admin: viewer.admin }, body);
       },
     }),
   ];
 }
 
-type KitRouteDeps = {
+type KitRouteDeps = ShopFacts & {
   readonly database: Database;
   readonly clock: Clock;
   readonly kitLinks: KitLinks;
-  readonly publicUrl: string;
-  /** The contact for questions, printed in the foot. */
-  readonly contact: string;
-  readonly freeShippingFrom: Cents;
   /** Implemented by pickup: when and where a class's orders are handed out; null if pickup is not offered. */
   readonly findPickupOffer: (organizationId: string, classroomId: string) => Promise<OrderForm['pickup']>;
 };

@@ -1,20 +1,17 @@
 import type { Database } from '../database/index.js';
 import { makeFile, typeOfKey, type MakeFileDeps } from '../files/index.js';
 import { getCampaignFacts, sharePercent } from '../fundraising/index.js';
-import type { Cents } from '../lib/cents.js';
 import { NotFoundError } from '../lib/domain-error.js';
+import type { ShopFacts } from './drawing/draw-flyer.js';
 import { findFlyer } from './find-flyers.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 
-export type MakeFlyerDeps = MakeFileDeps & {
-  readonly database: Database;
-  readonly publicUrl: string;
-  /** The contact for questions, printed in the foot. */
-  readonly contact: string;
-  readonly freeShippingFrom: Cents;
-  /** Implemented by pickup: whether pickup is offered. */
-  readonly offersPickup: (organizationId: string) => Promise<boolean>;
-};
+export type MakeFlyerDeps = MakeFileDeps &
+  ShopFacts & {
+    readonly database: Database;
+    /** Implemented by pickup: whether pickup is offered. */
+    readonly offersPickup: (organizationId: string) => Promise<boolean>;
+  };
 
 /**
  * Draws and stores a pending flyer and sets it to completed or failed; skips others. Safe to call twice: the file is the

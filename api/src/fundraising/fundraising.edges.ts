@@ -13,7 +13,7 @@ import {
   StaffMember,
   staffMemberById,
 } from '../accounts/index.js';
-import type { Database } from '../database/index.js';
+import { type Database, centsOf } from '../database/index.js';
 import {
   computed,
   derived,
@@ -27,20 +27,27 @@ import {
   everyMember,
   withOrganizer,
   withTreasurer,
+  CalendarDay,
+  Money,
 } from '../http/index.js';
+import { groupBy } from '../lib/group-by.js';
 import { Email } from '../mail/admin/index.js';
+import type { Cents } from '../lib/cents.js';
+import { businessDay } from '../lib/dates.js';
 import { Classroom } from './classrooms/classroom.types.js';
 import { CodeValidation } from './classrooms/codes.resolver.js';
-import type { KitLinks } from './classrooms/tell-teachers.js';
+import type { KitLinks } from './classrooms/teacher-kit.resolver.js';
 import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
-import { campaignsOfOrganization, ledgerEntryById } from './ledger/find-ledger-entries.js';
-import { LedgerEntry } from './ledger/ledger-entry.types.js';
+import {
+  campaignsOfOrganization,
+  ledgerEntryById,
+  LedgerEntry,
+  FundraiserReset,
+} from './ledger/find-ledger-entries.js';
 import { Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-award.types.js';
 import { organizationById } from './organizations/find-organizations.js';
 import { Organization } from './organizations/organization.types.js';
-import { FundraiserReset } from './settings/fundraiser-reset.types.js';
-import { LatestSale, latestSaleOfOrganization } from './totals/latest-sale.js';
-import { ClassShare } from './totals/organization-totals.types.js';
+import { ClassShare } from './totals/organization-totals.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
@@ -82,8 +89,48 @@ const milestoneRecordsOfOrganization = perRequest(
         ORDER BY id DESC`,
       [[...organizationIds]],
     );
+    return groupBy(rows, ({ organizationId }) => organizationId);
+  },
+);
+
+/** `classroom` is an edge. Nothing in it identifies a person. */
+@VisibleTo('anyone')
+@ObjectType({
+  description: 'The newest sale of this campaign that was not cancelled or moved away, without its buyer.',
+})
+export class LatestSale {
+  @Field(() => Money, { description: 'Merchandise sold.' })
+  amount: Cents;
+
+  @Field(() => CalendarDay, { description: 'The day of the sale.' })
+  day: string;
+
+  classroomId: string | null;
+}
+
+type Row = { organizationId: string; sales: string; occurredAt: Date; classroomId: string | null };
+
+/** By organization id. */
+export const latestSaleOfOrganization = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, LatestSale>> => {
+    const rows: Row[] = await database.read.query(
+      `SELECT sale.* FROM organizations o CROSS JOIN LATERAL (
+         SELECT entry.organization_id, entry.sales::text, entry.occurred_at,
+             (SELECT current.classroom_id FROM order_entries current WHERE current.order_id = entry.order_id
+                AND current.kind IN ('sale', 'moved-in') ORDER BY current.id DESC LIMIT 1) AS classroom_id
+           FROM ledger_entries entry
+          WHERE entry.organization_id = o.id AND entry.campaign = o.campaign AND entry.kind = 'sale'
+            AND NOT EXISTS (SELECT FROM ledger_entries back WHERE back.order_id = entry.order_id AND back.kind = 'reversal')
+            AND NOT EXISTS (SELECT FROM ledger_entries moved WHERE moved.adjusted_order_id = entry.order_id
+              AND moved.kind = 'moved-in' AND moved.organization_id <> o.id)
+          ORDER BY entry.occurred_at DESC LIMIT 1) AS sale WHERE o.id = ANY($1::uuid[])`,
+      [[...ids]],
+    );
     return new Map(
-      organizationIds.map((id) => [id, rows.filter(({ organizationId }) => organizationId === id)]),
+      rows.map(({ organizationId, sales, occurredAt, classroomId }) => [
+        organizationId,
+        { amount: centsOf(sales), day: businessDay(occurredAt), classroomId },
+      ]),
     );
   },
 );

@@ -35,13 +35,15 @@ export class FundraiserUnavailableError extends domainError(
   'This fundraiser is not available any more. Please check your codes.',
 ) {}
 
-/** 409: pages of an organization and of each class list all of its classes. */
+/** Each public page of an organization and of each class lists all of its classes (docs/product/limits.md#bodies). */
+export const maxClassrooms = 300;
+
+/** 409 */
 export class TooManyClassroomsError extends domainError(
   'TOO_MANY_CLASSROOMS',
   409,
-  (max: number) =>
-    `A fundraiser has at most ${max} classrooms, including inactive ones. Rename one that you no longer need, or contact us.`,
-  { details: (max) => ({ max }) },
+  `A fundraiser has at most ${maxClassrooms} classrooms, including inactive ones. Rename one that you no longer need, or contact us.`,
+  { details: () => ({ max: maxClassrooms }) },
 ) {}
 
 /** 409: every teacher with an address was already emailed, or no class has an address. */

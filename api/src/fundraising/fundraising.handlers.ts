@@ -12,7 +12,7 @@ import {
 } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import { sendClassWonEmail, sendLostMilestoneEmail, sendMilestoneEmail } from './emails/milestone-email.js';
-import { type KitLinks, sendTeacherKitEmail } from './classrooms/tell-teachers.js';
+import { type KitLinks, sendTeacherKitEmail } from './classrooms/teacher-kit.resolver.js';
 import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
 import { sendPrizeEmail, withdrawPrizes } from './emails/prize-email.js';
 import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
@@ -50,24 +50,25 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(sendRegistrationEmail, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(sendTeacherKit, ({ classroomId, toldAt }) => sendTeacherKitEmail(deps, classroomId, toldAt)),
     handle(fundraiserReset, ({ organizationId }) => publishChange(deps, organizationId)),
-    handle(sendResetNotice, ({ organizationId, campaign }) =>
-      sendResetEmail(deps, organizationId, Number(campaign)),
-    ),
+    handle(sendResetNotice, (reset) => sendResetEmail(deps, numbered(reset))),
     handle(sendDeletionNotice, ({ organizationId }) => sendDeletionEmail(deps, organizationId)),
-    handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
-      sendMilestoneEmail(deps, organizationId, Number(campaign), milestone),
-    ),
-    handle(sendMilestoneLost, async ({ organizationId, campaign, milestone, orderId }) => {
-      await sendLostMilestoneEmail(deps, { organizationId, campaign: Number(campaign), milestone, orderId });
-      await withdrawPrizes(deps, { organizationId, campaign: Number(campaign) });
+    handle(sendMilestoneReached, (reached) => sendMilestoneEmail(deps, numbered(reached))),
+    handle(sendMilestoneLost, async (lost) => {
+      await sendLostMilestoneEmail(deps, numbered(lost));
+      await withdrawPrizes(deps, numbered(lost));
     }),
-    handle(sendClassWon, async ({ organizationId, campaign, milestone }) => {
-      await sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone });
-      await withdrawPrizes(deps, { organizationId, campaign: Number(campaign) });
+    handle(sendClassWon, async (won) => {
+      await sendClassWonEmail(deps, numbered(won));
+      await withdrawPrizes(deps, numbered(won));
     }),
     handle(sendPrizeNews, (news) => sendPrizeEmail(deps, news)),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];
+}
+
+/** Messages carry texts only. */
+function numbered<Ids extends { readonly campaign: string }>(ids: Ids) {
+  return { ...ids, campaign: Number(ids.campaign) };
 }
 
 function publishChange(
@@ -92,7 +93,7 @@ export function fundraisingSchedules(deps: { database: Database; clock: Clock })
 
 /** Confirms the registration to the contact, with the codes to share. */
 async function confirmRegistration(
-  { database, mail }: { readonly database: Database; readonly mail: Mail },
+  { database, mail }: Omit<Deps, 'findOwed'>,
   organizationId: string,
 ): Promise<void> {
   const db = database.read;
@@ -116,17 +117,12 @@ async function confirmRegistration(
   });
 }
 
-type Deps = {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly findOwed: (organizationId: string) => Promise<Owed>;
-};
+type Deps = Pick<FundraisingHandlerDeps, 'database' | 'mail' | 'findOwed'>;
 
 /** Tells the contact the final totals of the campaign that a reset ended, and what is still owed from all campaigns. */
 async function sendResetEmail(
   { database, mail, findOwed }: Deps,
-  organizationId: string,
-  campaign: number,
+  { organizationId, campaign }: { readonly organizationId: string; readonly campaign: number },
 ): Promise<void> {
   const [organization, ended] = await Promise.all([
     database.read.findOneBy(OrganizationEntity, { id: organizationId }),

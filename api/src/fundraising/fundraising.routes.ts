@@ -12,16 +12,16 @@ import {
   listClassrooms,
 } from './organizations/find-fundraisers.js';
 import type { ClassroomEntity } from './organizations/organization.entity.js';
-import { ClassroomResponse, classroomResponse } from './classrooms/classroom.rest.js';
-import { classroomView } from './classrooms/classroom.types.js';
 import {
+  ClassroomResponse,
+  classroomResponse,
   OrganizationResponse,
   ownOrganizationResponse,
   publicOrganizationResponse,
 } from './organizations/organization.rest.js';
+import { classroomView } from './classrooms/classroom.types.js';
 import { organizationView } from './organizations/organization.types.js';
-import { completeRegistration } from './registration/complete-registration.js';
-import { prepareRegistrationBody } from './registration/register-organization.js';
+import { completeRegistration, prepareRegistrationBody } from './registration/register-organization.js';
 import { RegistrationInput, RegistrationResponse } from './registration/registration.resolver.js';
 
 const tag = 'Organizations and classrooms';

@@ -6,14 +6,14 @@ import { AdminOrganizationResolver } from './settings/admin-organization.resolve
 import {
   OrganizationListsResolver,
   ViewerOrganizationResolver,
-} from './organizations/organization-lists.resolver.js';
+  OrganizationResolver,
+} from './organizations/organization.resolver.js';
 import { OrganizationSettingsResolver } from './settings/organization-settings.resolver.js';
 import { OfficerProposalsResolver } from './settings/officer-proposals.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges, kitEdge } from './fundraising.edges.js';
-import type { KitLinks } from './classrooms/tell-teachers.js';
-import { TeacherKitResolver } from './classrooms/teacher-kit.resolver.js';
+import { type KitLinks, TeacherKitResolver } from './classrooms/teacher-kit.resolver.js';
 import {
   ClassroomEntity,
   FormerCodeEntity,
@@ -32,11 +32,17 @@ import { PrizeAwardEntity } from './milestones/prize-award.entity.js';
 import { PrizesResolver } from './milestones/prizes.resolver.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
-import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
-export { type CampaignFacts, getCampaignFacts, getOrganizationId } from './organizations/campaign-facts.js';
+export {
+  type CampaignFacts,
+  getCampaignFacts,
+  getOrganizationId,
+  getClassroom,
+  getOrganization,
+  getOrganizationView,
+} from './organizations/find-fundraisers.js';
 export type { Codes } from './classrooms/codes.js';
 export { FundraiserUnavailableError, OrganizationTakenError } from './fundraising.errors.js';
 export type { Owed } from '../mail/index.js';
@@ -53,27 +59,26 @@ export {
 } from './organizations/find-organizations.js';
 export { adminOrganizationRoutes } from './settings/admin-organization.routes.js';
 export { organizationAccounts } from './organizations/organization-accounts.js';
-export {
-  assertOrganization,
-  assertPublicClassroom,
-  getOrganization,
-} from './organizations/find-fundraisers.js';
 export { Organization, organizationView } from './organizations/organization.types.js';
 export { Classroom } from './classrooms/classroom.types.js';
 export { ClassroomInput } from './classrooms/classroom.resolver.js';
 export { classroomById } from './classrooms/find-classrooms.js';
-export { FundraiserReset } from './settings/fundraiser-reset.types.js';
-export { LedgerEntry } from './ledger/ledger-entry.types.js';
-export { ledgerEntriesOfOrder, sumEarned } from './ledger/find-ledger-entries.js';
+export {
+  FundraiserReset,
+  LedgerEntry,
+  ledgerEntriesOfOrder,
+  sumEarned,
+  findOrderCredits,
+  type OrderCredit,
+} from './ledger/find-ledger-entries.js';
 export { findInstagramHandle, saveInstagramHandle } from './settings/update-own-organization.js';
-export { findOrderCredits, type OrderCredit } from './ledger/find-ledger-entries.js';
 export { findPickupPlace, type PickupPlace } from './organizations/organization.rules.js';
 export { deleteOrganization, type Deletion } from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
-export { daysOfWeek } from './totals/week.js';
+export { daysOfWeek } from './totals/classroom-totals.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
-export { rebuildTotals } from './ledger/rebuild-totals.js';
+export { rebuildTotals, verifyLedger } from './ledger/verify-ledger.js';
 export {
   messagesLeft,
   saleFacts,
@@ -96,12 +101,16 @@ export {
 export { saveClassrooms } from './classrooms/change-classrooms.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
-export { createKitLinks, type KitLinks, eraseTeacherAddress } from './classrooms/tell-teachers.js';
-export { EmailPreview, getClassroomOfKit } from './classrooms/teacher-kit.resolver.js';
+export {
+  createKitLinks,
+  type KitLinks,
+  eraseTeacherAddress,
+  EmailPreview,
+  getClassroomOfKit,
+} from './classrooms/teacher-kit.resolver.js';
 export { createUnsubscribeLinks, unsubscribeRouter } from './emails/unsubscribe-links.js';
 export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
 export { validateCodes } from './classrooms/codes.resolver.js';
-export { verifyLedger } from './ledger/verify-ledger.js';
 
 export type FundraisingDeps = ContactEmailDeps & {
   readonly clock: Clock;

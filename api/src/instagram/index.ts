@@ -1,7 +1,13 @@
-import type { Route } from '../http/index.js';
-import type { FeedDeps } from './find-feed.js';
-import { InstagramResolver } from './instagram.resolver.js';
-import { instagramRoutes as routes } from './instagram.routes.js';
+import { type Route, route, withOrganizer } from '../http/index.js';
+import { assertMayChange } from '../accounts/index.js';
+import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
+import {
+  InstagramResolver,
+  InstagramConnection,
+  InstagramInput,
+  InstagramPost,
+  saveHandle,
+} from './instagram.resolver.js';
 
 export type { InstagramConfig } from './find-feed.js';
 
@@ -9,6 +15,36 @@ export function instagramResolvers(deps: FeedDeps): object[] {
   return [new InstagramResolver(deps)];
 }
 
+const tag = 'Instagram';
+
 export function instagramRoutes(deps: FeedDeps): Route[] {
-  return routes(deps);
+  return [
+    route('POST /api/organizations/instagram', {
+      access: 'session',
+      ...withOrganizer,
+      tag,
+      summary: "Save one's own organization's Instagram handle",
+      body: InstagramInput,
+      response: InstagramConnection,
+      domainErrors: [404],
+      run: async ({ body: { organizationId, instagramHandle }, context }) => {
+        assertMayChange(context.viewer, organizationId, withOrganizer.also);
+        const handle = parseHandle(instagramHandle, 'instagramHandle');
+        await saveHandle(deps, context.viewer, organizationId, handle);
+        return { organizationId, instagramHandle: handle };
+      },
+    }),
+    route('GET /api/instagram/posts/{organizationId}', {
+      access: { ownOrganization: 'organizationId' },
+      ...withOrganizer,
+      tag,
+      summary: "The newest posts of one's own organization; empty when Instagram cannot be reached",
+      response: [InstagramPost],
+      domainErrors: [404],
+      run: async ({ params: { organizationId = '' } }) => {
+        const { posts } = await findInstagramFeed(deps, organizationId);
+        return posts;
+      },
+    }),
+  ];
 }

@@ -11,13 +11,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId, recordHistory } from '../accounts/index.js';
-import {
-  getOrganization,
-  Organization,
-  organizationView,
-  saveInstagramHandle,
-} from '../fundraising/index.js';
+import { changeWithHistory, findActingAdminId } from '../accounts/index.js';
+import { getOrganizationView, Organization, saveInstagramHandle } from '../fundraising/index.js';
 import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
 import type { Viewer } from '../lib/viewer.js';
 import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
@@ -94,7 +89,7 @@ export class InstagramResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     await saveHandle(this.deps, viewer, organizationId, parseHandle(handle, 'handle'));
-    return organizationView(await getOrganization(this.deps.database.read, organizationId));
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 }
 
@@ -106,8 +101,7 @@ export function saveHandle(
   handle: string,
 ): Promise<void> {
   const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-  return database.transaction(async (tx) => {
-    await saveInstagramHandle(tx, edit, handle);
-    await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
-  });
+  return changeWithHistory(database, { organizationId, viewer, action: 'settings-changed' }, (tx) =>
+    saveInstagramHandle(tx, edit, handle),
+  );
 }

@@ -6,6 +6,19 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
+/** Title and cell of each column of a download. Spreadsheets are built on these: new ones are added at the end. */
+export type CsvColumns<Row> = readonly (readonly [title: string, cellOf: (row: Row) => string])[];
+
+/** A download with one line per row, read in parts. */
+export async function* streamCsv<Row>(
+  columns: CsvColumns<Row>,
+  parts: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  for await (const rows of parts)
+    yield formatCsv(rows.map((row) => columns.map(([, cellOf]) => cellOf(row))));
+}
+
 /**
  * The last 8 characters of an id, as screens and emails show them. The number sign keeps it text: spreadsheets read
  * 1234e567 as a power of ten and drop the zeros of 00123456.

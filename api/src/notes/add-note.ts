@@ -1,6 +1,6 @@
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
 import type { Reader, Tx } from '../database/index.js';
-import { assertOrganization } from '../fundraising/index.js';
+import { getOrganization } from '../fundraising/index.js';
 import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
@@ -74,5 +74,5 @@ export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject 
 /** Any address is a valid customer. Throws NotFoundError (404) for an unknown order or organization. */
 async function assertSubject(db: Reader, { kind, id }: NoteSubject): Promise<void> {
   if (kind === 'order') await getOrderEntity(db, id);
-  if (kind === 'organization') await assertOrganization(db, id);
+  if (kind === 'organization') await getOrganization(db, id);
 }

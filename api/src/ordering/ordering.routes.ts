@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Field, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../database/index.js';
-import { assertPublicClassroom, findFundraiserNames } from '../fundraising/index.js';
+import { getClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
   CalendarDay,
   FileResponse,
@@ -88,7 +88,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
-        await assertPublicClassroom(db, id);
+        await getClassroom(db, id);
         const orders = await listClassroomOrders(db, id);
         return orders.map(classroomResponse);
       },

@@ -1,14 +1,21 @@
-import type { Entity } from '../database/index.js';
+import type { Entity, Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import { makePaper, type MakePaperDeps } from './make-paper.js';
+import type { FileStore } from '../files/index.js';
+import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
+import type { Clock } from '../lib/clock.js';
+import { makePaper, type MakePaperDeps, keyOfPaper } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
-import { makePaperAsked } from './papers.messages.js';
-import { purgePapers, type PurgePapersDeps } from './request-paper.js';
+import {
+  makePaperAsked,
+  purgePapers,
+  type PurgePapersDeps,
+  getPaper,
+  PaperGoneError,
+} from './request-paper.js';
 import { PaperResolver } from './paper.resolver.js';
 
-export type { DrawPaper, PaperDrawers } from './paper-drawer.js';
+export type { DrawPaper, PaperDrawers } from './make-paper.js';
 export { Paper, paperView } from './paper.resolver.js';
-export { papersRoutes } from './papers.routes.js';
 export { requestPaper } from './request-paper.js';
 
 export const papersEntities: Entity[] = [PaperEntity];
@@ -26,4 +33,26 @@ const purgeMs = 5 * 60_000;
 
 export function papersSchedules(deps: PurgePapersDeps): Schedule[] {
   return [{ name: 'purge-papers', everyMs: purgeMs, run: () => purgePapers(deps) }];
+}
+
+type Deps = { readonly database: Database; readonly files: FileStore; readonly clock: Clock };
+
+export function papersRoutes({ database, files, clock }: Deps): Route[] {
+  return [
+    route('GET /api/papers/{id}', {
+      access: 'session',
+      ...withOrganizer,
+      tag: 'Papers',
+      summary: 'The file of a requested paper, for its organization and staff, available for an hour',
+      response: { files: ['application/pdf'] },
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const paper = await getPaper(database.read, id, viewer, clock());
+        const content = paper.status === 'completed' ? await files.get(keyOfPaper(paper.id)) : null;
+        if (!content) throw new PaperGoneError();
+        return new FileResponse('application/pdf', paper.fileName ?? 'paper.pdf', content);
+      },
+    }),
+  ];
 }

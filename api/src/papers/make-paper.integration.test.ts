@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import type { FileStore } from '../files/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { silentLogger } from '../lib/logger.js';
-import { makePaper, type MakePaperDeps } from './make-paper.js';
-import type { DrawPaper } from './paper-drawer.js';
+import { makePaper, type MakePaperDeps, type DrawPaper } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
 import { type PaperRequest, purgePapers, requestPaper } from './request-paper.js';
 

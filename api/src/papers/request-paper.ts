@@ -6,9 +6,9 @@ import type { Clock } from '../lib/clock.js';
 import { domainError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Viewer } from '../lib/viewer.js';
+import { defineMessage } from '../jobs/index.js';
 import { keyOfPaper } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
-import { makePaperAsked } from './papers.messages.js';
 
 export type PaperRequest = {
   /** The organization that may open it, besides staff; null for staff only. */
@@ -89,3 +89,6 @@ export async function purgePapers({ database, files, clock }: PurgePapersDeps): 
     if (expired.length < batchSize) return;
   }
 }
+
+/** In the lane of flyers: both need a worker's CPU time (docs/decisions/pages.md#flyers-and-papers). */
+export const makePaperAsked = defineMessage('make-paper', 'flyers', ['paperId']);

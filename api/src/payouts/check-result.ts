@@ -1,4 +1,5 @@
 import type { Cents } from '../lib/cents.js';
+import type { LedgerCheckDifferenceEntity } from './checks/ledger-check.entity.js';
 
 /** The eight parts of the nightly check (docs/product/payouts.md#nightly-check), in order. */
 export const checkParts = {
@@ -14,14 +15,7 @@ export const checkParts = {
 export type CheckPartName = keyof typeof checkParts;
 
 /** A figure that differs from its expected value. */
-export type Difference = {
-  /** The id of the order, statement, organization, payment, refund or dispute. */
-  readonly subject: string;
-  readonly organizationId: string | null;
-  readonly figure: string;
-  readonly stored: string | null;
-  readonly expected: string | null;
-};
+export type Difference = Readonly<Omit<LedgerCheckDifferenceEntity, 'id' | 'checkId' | 'part'>>;
 
 export type CheckResult = {
   readonly part: CheckPartName;

@@ -1,4 +1,5 @@
 import type { Entity } from '../database/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   LedgerCheckDifferenceEntity,
   LedgerCheckEntity,
@@ -6,8 +7,8 @@ import {
 } from './checks/ledger-check.entity.js';
 import { BooksKeyEntity, LedgerHeadEntity } from './books/books.entity.js';
 import { PayeeEntity } from './payee/payee.entity.js';
-import { StatementRecipientEntity } from './recipients/recipient.entity.js';
 import {
+  StatementRecipientEntity,
   ClosingRequestEntity,
   PaymentFileEntity,
   ReturnedPaymentEntity,
@@ -16,33 +17,54 @@ import {
   StatementLineEntity,
   StatementRunEntity,
 } from './statements/statement.entity.js';
+import {
+  sendPayeeMissingEmail,
+  sendPaymentReturnedEmail,
+  sendPaymentSentEmail,
+  sendStatementCorrectedEmail,
+  sendStatementReadyEmail,
+} from './statements/statement-emails.js';
+import { sendCreditedEmails, type CreditEmailDeps } from './credit/credit-emails.js';
+import { type CheckDeps, runDueCheck, sendCheckFailedEmail } from './checks/run-ledger-check.js';
+import {
+  sendCheckFailed,
+  sendCreditEmails,
+  sendPayeeMissing,
+  sendPaymentReturned,
+  sendPaymentSent,
+  sendRecipientChanged,
+  sendRecipientLink,
+  sendStatementCopy,
+  sendStatementCorrected,
+  sendStatementReady,
+} from './payouts.messages.js';
+import {
+  type RecipientEmailDeps,
+  sendRecipientChangedEmail,
+  sendRecipientLinkEmail,
+  sendStatementCopyEmail,
+} from './recipients/recipient-emails.js';
+import { purgeRecipients } from './recipients/statement-recipients.js';
+import { drawDueStatements } from './statements/draw-statements.js';
 
 export { createCheckMetrics } from './checks/find-checks.js';
 export { checkParts, type CheckResult } from './check-result.js';
 export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
 export { createCreditLinks } from './credit/credit-offers.js';
-export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
-export { payeePayload, payeeProposal } from './payee/payee-proposal.js';
-export { findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
+export { payeePayload, payeeProposal, findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
 export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export { findStatements, type Statement } from './statements/find-statements.js';
-export { type Balance, findBalance, findOwed } from './statements/find-balance.js';
+export { findBalance, findOwed } from './statements/find-balance.js';
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
 export { meaningRows } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
-export {
-  drawingMoment,
-  monthName,
-  monthToDraw,
-  previousMonth,
-  type StatementDate,
-} from './statements/statement-month.js';
+export { drawingMoment, monthName, monthToDraw, previousMonth } from './statements/statement-month.js';
 
 export const payoutsEntities: Entity[] = [
   StatementEntity,
@@ -60,3 +82,42 @@ export const payoutsEntities: Entity[] = [
   BooksKeyEntity,
   LedgerHeadEntity,
 ];
+
+export function payoutsHandlers(deps: CreditEmailDeps & RecipientEmailDeps): MessageHandler[] {
+  return [
+    handle(sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
+    handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
+    handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
+    handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(sendPaymentReturned, ({ statementId, number }) =>
+      sendPaymentReturnedEmail(deps, statementId, Number(number)),
+    ),
+    handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
+    handle(sendRecipientLink, ({ recipientId }) => sendRecipientLinkEmail(deps, recipientId)),
+    handle(sendRecipientChanged, (changed) => sendRecipientChangedEmail(deps, changed)),
+    handle(sendStatementCopy, (copy) => sendStatementCopyEmail(deps, copy)),
+    handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
+  ];
+}
+
+const tenMinutesMs = 600_000;
+
+/** Runs the check from 3:00 and draws statements on the 1st from 8:00 (Eastern): within ten minutes, or at the next start. */
+export function payoutsSchedules(deps: CheckDeps): Schedule[] {
+  return [
+    { name: 'check-books', everyMs: tenMinutesMs, run: async () => void (await runDueCheck(deps)) },
+    {
+      name: 'draw-statements',
+      everyMs: tenMinutesMs,
+      run: async () => {
+        const drawn = await drawDueStatements(deps.database, deps.clock());
+        if (drawn !== null) await runDueCheck(deps);
+      },
+    },
+    {
+      name: 'purge-statement-recipients',
+      everyMs: 24 * 3_600_000,
+      run: () => deps.database.transaction((tx) => purgeRecipients(tx, deps.clock())),
+    },
+  ];
+}

@@ -9,6 +9,12 @@ export function isPayable(row: string): string {
   return `(${row}.amount_due >= ${minPayout} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }
 
+/** SQL condition: a later month is drawn for its organization, so that drawing its own again no longer changes it. */
+export function isFixed(row: string): string {
+  return `EXISTS (SELECT FROM statements later
+    WHERE later.organization_id = ${row}.organization_id AND later.month > ${row}.month)`;
+}
+
 /**
  * SQL for the end of the books when a row of statements was drawn, as papers and screens show it:
  * "153 entries, fingerprint 3f2a91c0 …"; null where entries were not chained yet.

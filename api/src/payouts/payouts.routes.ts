@@ -7,11 +7,17 @@ import { explainRoutes } from './explain/explain.routes.js';
 import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
-import { streamLedgerCsv } from './papers/ledger-csv.js';
-import { readPeriod, statementFileName, streamStatementCsv } from './papers/statement-csv.js';
-import { findPayouts, timestampOf, writeBankFile, writeCheckRun } from './payments/payout-files.js';
+import { streamLedgerCsv, readPeriod, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
+import {
+  findPayouts,
+  type Payout,
+  timestampOf,
+  writeBankFile,
+  writeCheckRun,
+} from './payments/payout-files.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
+import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
 import { type Month, monthOf, previousMonth, readMonth } from './statements/statement-month.js';
 
@@ -68,7 +74,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: ({ params: { id = '' }, query }) => {
         const rows = Readable.from(streamLedgerCsv(read, id, readPeriod(query)));
-        return Promise.resolve(new FileResponse('text/csv; charset=utf-8', 'ledger.csv', rows));
+        return Promise.resolve(new FileResponse(csvType, 'ledger.csv', rows));
       },
     }),
     route('GET /api/organizations/{id}/audit.zip', {
@@ -86,28 +92,21 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       },
     }),
     route('GET /api/admin/payouts/csv', {
+      ...ofMonth,
       access: 'staff',
-      tag: 'Administration: payouts',
       summary: 'Payments for the accountant, one row per check or transfer',
-      optionalQuery: ['month'],
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = await writeAccountantCsv(read, readOptionalMonth(month));
-        return new FileResponse(
-          'text/csv; charset=utf-8',
-          `payouts-${month || 'all'}.csv`,
-          Readable.from([csv]),
-        );
+        const csv = Readable.from([await writeAccountantCsv(read, readOptionalMonth(month))]);
+        return new FileResponse(csvType, `payouts-${month || 'all'}.csv`, csv);
       },
     }),
     route('GET /api/admin/payouts/accountant.zip', {
-      access: 'admin',
-      ...withFinance,
-      tag: 'Administration: payouts',
+      ...ofMonth,
+      ...forFinance,
       summary:
         'A month for the accountant, the last one by default: sales, refunds, provider, statements, journals',
-      optionalQuery: ['month'],
       response: { files: ['application/zip'] },
       domainErrors: [503],
       rates: rates.flyers,
@@ -119,41 +118,54 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
-    route('GET /api/admin/payouts/check-run.csv', {
-      access: 'admin',
-      ...withFinance,
-      tag: 'Administration: payouts',
+    payoutsRoute(deps, 'check', {
+      name: 'check-run',
+      ending: 'csv',
       summary: 'Approved statements to be paid by check, one row per check',
-      optionalQuery: ['month'],
-      response: { files: ['text/csv'] },
-      domainErrors: [409],
-      rates: rates.read,
-      run: async ({ query: { month } }) => {
-        const filter = { month: readOptionalMonth(month), method: 'check', now: clock() } as const;
-        const payouts = await findPayouts(read, filter);
-        const name = `check-run-${businessDay(timestampOf(payouts))}.csv`;
-        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([writeCheckRun(payouts)]));
-      },
+      type: csvType,
+      write: writeCheckRun,
     }),
-    route('GET /api/admin/payouts/bank-file.txt', {
-      access: 'admin',
-      ...withFinance,
-      tag: 'Administration: payouts',
+    payoutsRoute(deps, 'bank-transfer', {
+      name: 'bank-file',
+      ending: 'txt',
       summary:
         'Approved statements to be paid by transfer, in the records of a NACHA file without bank numbers',
-      optionalQuery: ['month'],
-      response: { files: ['text/plain'] },
-      domainErrors: [409],
-      rates: rates.read,
-      run: async ({ query: { month } }) => {
-        const filter = { month: readOptionalMonth(month), method: 'bank-transfer', now: clock() } as const;
-        const payouts = await findPayouts(read, filter);
-        const file = writeBankFile(payouts, company.name);
-        const name = `bank-file-${businessDay(timestampOf(payouts))}.txt`;
-        return new FileResponse('text/plain; charset=us-ascii', name, Readable.from([file]));
-      },
+      type: 'text/plain; charset=us-ascii',
+      write: (payouts) => writeBankFile(payouts, company.name),
     }),
   ];
+}
+
+const csvType = 'text/csv; charset=utf-8';
+const ofMonth = { tag: 'Administration: payouts', optionalQuery: ['month'] } as const;
+const forFinance = { access: 'admin', ...withFinance } as const;
+
+type PayoutsFile = Pick<Route, 'summary'> & {
+  readonly name: string;
+  readonly ending: string;
+  readonly type: string;
+  readonly write: (payouts: readonly Payout[]) => string;
+};
+
+/** The approved statements that can be paid by this method, as a file. */
+function payoutsRoute(
+  { database: { read }, clock }: PayoutsRouteDeps,
+  method: PayoutMethod,
+  { name, ending, summary, type, write }: PayoutsFile,
+): Route {
+  return route(`GET /api/admin/payouts/${name}.${ending}`, {
+    ...ofMonth,
+    ...forFinance,
+    summary,
+    response: { files: [type.split(';')[0] ?? type] },
+    domainErrors: [409],
+    rates: rates.read,
+    run: async ({ query: { month } }) => {
+      const payouts = await findPayouts(read, { month: readOptionalMonth(month), method, now: clock() });
+      const day = businessDay(timestampOf(payouts));
+      return new FileResponse(type, `${name}-${day}.${ending}`, Readable.from([write(payouts)]));
+    },
+  });
 }
 
 /** A statement as PDF and CSV, for its organization or for holders of an emailed link. */
@@ -182,7 +194,7 @@ function statementFiles(
       run: async ({ params }) => {
         const statement = await find(params);
         const rows = Readable.from(streamStatementCsv(read, statement));
-        return new FileResponse('text/csv; charset=utf-8', statementFileName(statement, 'csv'), rows);
+        return new FileResponse(csvType, statementFileName(statement, 'csv'), rows);
       },
     }),
   ];

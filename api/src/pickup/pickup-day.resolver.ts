@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { assertMayChange, findActingAdminId, recordHistory } from '../accounts/index.js';
+import { assertMayChange, changeWithHistory, findActingAdminId, recordHistory } from '../accounts/index.js';
 import {
   Classroom,
   classroomById,
@@ -25,33 +25,20 @@ import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { HandOutTotals } from './hand-outs/hand-out-list.types.js';
 import { loadHandOutTotals } from './hand-outs/load-hand-out-list.js';
-import { remindWaiting } from './notices/remind.js';
+import { remindWaiting } from './notices/notices.js';
 import type { PickupResolverDeps } from './pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './days/find-pickup-days.js';
-import { offerOf, PickupPlan } from './days/pickup-plan.js';
+import { DayFields, offerOf, PickupPlan } from './days/pickup-plan.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
 /** `helperLinks` is an edge; `classrooms` and `totals` are in PickupDayResolver. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({ description: 'A day and place at which an organization hands out its pickup orders.' })
-export class PickupDay {
+@ObjectType({
+  description: 'A day and place at which an organization hands out its pickup orders.',
+})
+export class PickupDay extends DayFields {
   @Field(() => ID, { description: 'The id.' })
   id: string;
-
-  @Field(() => CalendarDay, { description: 'The day.' })
-  date: string;
-
-  @Field(() => String, { description: "The start, such as '15:00', US Eastern." })
-  opensAt: string;
-
-  @Field(() => String, { description: "The end, such as '18:00', US Eastern." })
-  closesAt: string;
-
-  @Field(() => String, { description: 'The place.' })
-  place: string;
-
-  @Field(() => String, { nullable: true, description: "The organization's note for buyers." })
-  note: string | null;
 
   @Field(() => CalendarDay, {
     description: 'The last day of automatic reminders about boxes that were not picked up.',
@@ -144,15 +131,8 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
     const editor = this.editorOf(viewer, organization);
-    await database.transaction(async (tx) => {
-      await addPickupDay(tx, organization.id, input, editor);
-      await recordHistory(tx, {
-        organizationId,
-        viewer,
-        action: 'pickup-day-added',
-        facts: { date: input.date },
-      });
-    });
+    const line = { organizationId, viewer, action: 'pickup-day-added', facts: { date: input.date } };
+    await changeWithHistory(database, line, (tx) => addPickupDay(tx, organization.id, input, editor));
     return organizationView(organization);
   }
 
@@ -168,16 +148,10 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    await database.transaction(async (tx) => {
-      await updatePickupDay(tx, id, input, editor);
-      const facts = { date: input.date };
-      await recordHistory(tx, {
-        organizationId: organization.id,
-        viewer,
-        action: 'pickup-day-changed',
-        facts,
-      });
-    });
+    const line = { organizationId: organization.id, viewer, action: 'pickup-day-changed' };
+    await changeWithHistory(database, { ...line, facts: { date: input.date } }, (tx) =>
+      updatePickupDay(tx, id, input, editor),
+    );
     return organizationView(organization);
   }
 
@@ -192,11 +166,8 @@ export class OrganizationPickupDaysResolver {
     const { database, realtime } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    const revokedIds = await database.transaction(async (tx) => {
-      const revoked = await removePickupDay(tx, id, editor);
-      await recordHistory(tx, { organizationId: organization.id, viewer, action: 'pickup-day-removed' });
-      return revoked;
-    });
+    const line = { organizationId: organization.id, viewer, action: 'pickup-day-removed' };
+    const revokedIds = await changeWithHistory(database, line, (tx) => removePickupDay(tx, id, editor));
     for (const linkId of revokedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
     return organizationView(organization);
   }

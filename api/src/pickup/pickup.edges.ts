@@ -1,14 +1,25 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { edges, edgesOf, list, oneOrNull, perRequest, withOrganizer } from '../http/index.js';
-import { Organization } from '../fundraising/index.js';
+import {
+  edges,
+  edgesOf,
+  list,
+  oneOrNull,
+  perRequest,
+  withOrganizer,
+  type RequestContext,
+} from '../http/index.js';
+import { Organization, organizationById } from '../fundraising/index.js';
 import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
-import { ensureCodes } from './codes/ensure-codes.js';
-import { boxText, qrPng } from './codes/qr-png.js';
+import type { Clock } from '../lib/clock.js';
+import { ensureCodes, boxText, qrPng } from './codes/ensure-codes.js';
 import { pickupDaysOfOrganization } from './days/find-pickup-days.js';
 import { PickupDay } from './pickup-day.resolver.js';
 import { HelperLink, helperLinksOfDay } from './days/helper-link.resolver.js';
+import { nextDay } from './days/save-pickup-day.js';
+import { PickupPlan, placeOf, planPickup, HandOutDay } from './days/pickup-plan.js';
 
-type Deps = { readonly database: Database };
+type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Codes by order id, with a few statements for each organization. */
 const codeOfOrder = perRequest(async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, string>> => {
@@ -60,3 +71,37 @@ export const pickupEdges = edges(
     }),
   }),
 );
+
+/** The pickup plan of an order, for its buyer's pages. */
+@Resolver(() => Order)
+export class OrderPickupDayResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @FieldResolver(() => PickupPlan, {
+    nullable: true,
+    description:
+      'When and where it is handed out, as currently planned; null for a shipped order or a deleted organization.',
+  })
+  async pickup(
+    @Root() { organizationId, classroomId, deliveryMethod, pickupLocation }: Order,
+    @Ctx() context: RequestContext,
+  ): Promise<PickupPlan | null> {
+    if (deliveryMethod !== 'pickup' || organizationId === null) return null;
+    const organization = await organizationById(context, this.deps, organizationId);
+    if (!organization) return null;
+    const days = (await pickupDaysOfOrganization(context, this.deps, organizationId)) ?? [];
+    const place = placeOf(organization);
+    return planPickup(
+      { ...place, address: place.address || pickupLocation },
+      nextDay(days, classroomId, this.deps.clock()),
+    );
+  }
+
+  @FieldResolver(() => HandOutDay, {
+    nullable: true,
+    description: 'The next pickup day for it; null if there is none or it is not picked up.',
+  })
+  async pickupDay(@Root() order: Order, @Ctx() context: RequestContext): Promise<HandOutDay | null> {
+    return (await this.pickup(order, context))?.day ?? null;
+  }
+}

@@ -1,15 +1,14 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
+import { OrderPickupDayResolver, pickupEdges } from './pickup.edges.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './pickup-day.resolver.js';
 import {
   HandOutEventsResolver,
   HandOutListResolver,
   HandOutResolver,
 } from './hand-outs/hand-out.resolver.js';
-import type { HelperDeps } from './days/find-helper.js';
+import type { HelperDeps } from './days/helper-links.js';
 import { HelperLinkResolver } from './days/helper-link.resolver.js';
-import { pickupEdges } from './pickup.edges.js';
 import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
 
 export type PickupResolverDeps = HelperDeps & {

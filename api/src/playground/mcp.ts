@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { type GraphQLField, type GraphQLSchema, isObjectType, Kind, parse, print, printType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  printType,
+  defaultFieldResolver,
+  getNamedType,
+  GraphQLString,
+} from 'graphql';
 import { z } from 'zod';
 import { recordAudit } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
@@ -12,8 +23,6 @@ import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import { fold } from '../lib/fold.js';
 import { isRecord } from '../lib/is-record.js';
 import { readReadyQueries } from './ready-queries.js';
-
-export { maskPersons } from './mask-persons.js';
 
 export type AssistantDeps = {
   readonly database: Database;
@@ -199,4 +208,51 @@ async function auditCall(database: Database, { context }: AssistantCall, { tool,
       ...{ subjectName: tool, before: null, after },
     }),
   );
+}
+
+const hidden = '[hidden]';
+
+/** Fields that are never about a person, in any type. */
+const impersonal = new Set(
+  (
+    'action carrier category classroomName code codes currency cursor definition endCursor formula kind mimeType month ' +
+    'organizationName part productName reference rounding startCursor status subjectType textHash type'
+  ).split(' '),
+);
+
+/** More such fields, by type. */
+const impersonalOf: Readonly<Record<string, readonly string[]>> = {
+  AuditEntry: ['adminName'], // staff's
+  BoxPick: ['name'],
+  CardDecline: ['reason'],
+  Classroom: ['name', 'goalIncentive', 'halfwayIncentive'],
+  Dispute: ['reason'],
+  OrderEvent: ['title'],
+  Organization: ['name', 'goalIncentive', 'halfwayIncentive', 'incentive', 'purpose'],
+  Payment: ['explanation'],
+  Pick: ['name'],
+  Product: ['allergens', 'description', 'ingredients', 'name', 'netWeight'],
+  ProductTranslation: ['language', 'name'],
+  SearchReason: ['label'],
+  StaffMember: ['fullName', 'name', 'username'],
+  System: ['name'],
+  UnmatchedPayment: ['explanation', 'reason', 'resolution'],
+};
+
+/** Changes the schema to hide every text that could be about a person: all except those above. */
+export function maskPersons(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const isText = getNamedType(field.type) === GraphQLString;
+      if (!isText || impersonal.has(field.name) || impersonalOf[type.name]?.includes(field.name)) continue;
+      const inner = field.resolve ?? defaultFieldResolver;
+      field.resolve = async (...given) => hide(await inner(...given));
+    }
+  }
+}
+
+function hide(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hide);
+  return value === null || value === undefined ? value : hidden;
 }

@@ -15,9 +15,15 @@ import {
   rowHeight,
   type Shape,
   textLines,
+  smallest,
+  writePdf,
 } from '../flyers/drawing/index.js';
 import type { Company } from '../content/index.js';
-import type { TextPart } from './paper-text.js';
+import { longBusinessDay, shortBusinessTime } from '../lib/dates.js';
+import { partsOf } from './paper-text.js';
+import type { Agreement } from './agreement/agreement.js';
+import type { Packet } from './packet/packet.js';
+import type { PaperPart } from './season.types.js';
 
 /** A part of a page with a fixed height. */
 export type Block = { readonly height: number; readonly drawAt: (top: number) => Shape[] };
@@ -72,7 +78,7 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
 }
 
 /** A block with a part of a managed text. */
-export function textBlock({ title, paragraphs }: TextPart, size: number): Block {
+export function textBlock({ title, paragraphs }: PaperPart, size: number): Block {
   const step = size * 1.38;
   const gap = size * 0.45;
   const head = title === '' ? 0 : size * 1.7;
@@ -121,4 +127,101 @@ export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Bl
     });
   }
   return blocks;
+}
+
+/** The agreement with its signatures and the hash of its text. */
+export function drawAgreementPdf(agreement: Agreement, company: Company): Promise<Buffer> {
+  return writePdf(agreementPages(agreement, company), {
+    title: `Agreement, ${agreement.organizationName}`,
+    language: 'en-US',
+    madeAt: agreement.createdAt,
+  });
+}
+
+export function agreementPages(agreement: Agreement, company: Company) {
+  const { organizationName, campaign, version, createdAt, text, textHash, isDraft, signatures } = agreement;
+  const head = {
+    kind: 'Agreement',
+    note: longBusinessDay(createdAt),
+    title: organizationName,
+    subtitle: `Agreement of season ${campaign}, version ${version}`,
+    isDraft,
+  };
+  return paperPages(
+    head,
+    [
+      ...partsOf(text).map((part) => textBlock(part, 10.5)),
+      ...tableBlocks({
+        title: 'Signatures',
+        columns: [
+          { title: 'Name', x: 0 },
+          { title: 'Office', x: 220 },
+          { title: 'Signed (Eastern)', x: 380 },
+        ],
+        rows: signatures.map(({ name, office, signedAt }) => [
+          name ?? 'Not signed yet',
+          office ?? '',
+          signedAt ? shortBusinessTime(signedAt) : '',
+        ]),
+      }),
+      textBlock(
+        {
+          title: '',
+          paragraphs: [
+            `Each officer opened the text with a personal link and typed their name and office. SHA-256 of the text: ${textHash}`,
+          ],
+        },
+        smallest,
+      ),
+    ],
+    company,
+  );
+}
+
+type Setting = { readonly company: Company; readonly now: Date };
+
+/** The packet on one letter-size page, as a tagged PDF. */
+export function drawPacketPdf(packet: Packet, { company, now }: Setting): Promise<Buffer> {
+  return writePdf(packetPages(packet, { company, now }), {
+    title: `Packet for the principal, ${packet.organizationName}`,
+    language: 'en-US',
+    madeAt: now,
+  });
+}
+
+export function packetPages(packet: Packet, { company, now }: Setting) {
+  const head = {
+    kind: 'Packet for the principal',
+    note: longBusinessDay(now),
+    title: packet.organizationName,
+    subtitle: 'A candy fundraiser: may we?',
+    isDraft: packet.isDraft,
+  };
+  const pages = [10, 9.5, smallest].map((size) => paperPages(head, blocksOf(packet, size), company));
+  return pages.find(({ length }) => length === 1) ?? pages.slice(-1).flat();
+}
+
+function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[] {
+  return [
+    ...tableBlocks({
+      columns: [
+        { title: 'In short', x: 0 },
+        { title: '', x: 120 },
+      ],
+      rows: facts.map(({ label, value }) => [label, value]),
+    }),
+    ...parts.map((part) => textBlock(part, size)),
+    textBlock(foodPart(foods), size),
+    ...(answer ? [textBlock(answerPart(answer), size)] : []),
+  ];
+}
+
+/** As paragraphs, so that no allergen is cut off. */
+function foodPart(foods: Packet['foods']) {
+  return { title: 'Food', paragraphs: foods.map(({ label, value }) => `${value}: ${label}`) };
+}
+
+function answerPart({ isYes, name, word, answeredAt }: NonNullable<Packet['answer']>) {
+  const said = `${isYes ? 'Yes' : 'No'}, said ${name} on ${longBusinessDay(answeredAt)}.`;
+  return { title: 'Answer', paragraphs: word ? [said, `“${word}”`] : [said] };
 }

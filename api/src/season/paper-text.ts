@@ -3,23 +3,21 @@ import type { Reader } from '../database/index.js';
 import { type CampaignFacts, sharePercent } from '../fundraising/index.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { domainError } from '../lib/domain-error.js';
-
-/** The managed text of a paper, filled in for an organization. */
-export type PaperText = {
-  readonly text: string;
-  /** Whether it is the unedited built-in text, which a lawyer must edit before anybody relies on it. */
-  readonly isDraft: boolean;
-};
+import type { PaperPart } from './season.types.js';
 
 /** The share as written on papers: "30 cents". */
 export const shareInWords = `${sharePercent} cents`;
 
+/**
+ * The managed text of a paper, filled in for an organization; `isDraft` while it is the unedited built-in text, which a
+ * lawyer must edit before anybody relies on it.
+ */
 export async function findPaperText(
   db: Reader,
   company: Company,
   key: keyof typeof paperKeys,
   facts: Pick<CampaignFacts, 'organizationName' | 'startDate' | 'endDate'>,
-): Promise<PaperText> {
+) {
   const { value, isDefault } = await getEditedArea(db, company, paperKeys[key]);
   const filled = { organization: facts.organizationName, dates: datesInWords(facts), share: shareInWords };
   const text = value.replace(
@@ -29,17 +27,13 @@ export async function findPaperText(
   return { text, isDraft: isDefault };
 }
 
-type Dates = { readonly startDate: Date | null; readonly endDate: Date | null };
-
-export function datesInWords({ startDate, endDate }: Dates): string {
+function datesInWords({ startDate, endDate }: Pick<CampaignFacts, 'startDate' | 'endDate'>): string {
   if (!startDate || !endDate) return 'on days that are still to be set';
   return `from ${longBusinessDay(startDate)} to ${longBusinessDay(endDate)}`;
 }
 
-export type TextPart = { readonly title: string; readonly paragraphs: readonly string[] };
-
 /** `## ` begins a part; text before the first one has no title. */
-export function partsOf(text: string): TextPart[] {
+export function partsOf(text: string): PaperPart[] {
   return text
     .split(/^##\s+/m)
     .map((part, index) => {

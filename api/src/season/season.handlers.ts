@@ -1,9 +1,10 @@
 import { findOfficers } from '../accounts/index.js';
 import type { Company } from '../content/index.js';
-import { type Database, type Reader } from '../database/index.js';
+import type { Database, Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import { longBusinessDay } from '../lib/dates.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import { mailAddress } from '../lib/mail-address.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
 import {
@@ -16,8 +17,8 @@ import {
   thankYou,
 } from '../mail/index.js';
 import { agreementToken, findAgreement } from './agreement/agreement.js';
-import { type ClosingStatement, closingFileName, getClosing } from './closing/close-books.js';
-import { closingCsv } from './closing/closing-csv.js';
+import type { Season } from './closing/closing-facts.js';
+import { type ClosingStatement, closingFileName, getClosing, closingCsv } from './closing/close-books.js';
 import {
   AgreementEntity,
   AgreementSignatureEntity,
@@ -56,7 +57,13 @@ export function seasonHandlers(deps: SeasonHandlerDeps): MessageHandler[] {
   ];
 }
 
-type Season = { readonly organizationId: string; readonly campaign: number };
+/** Null if it was deleted since: its messages then end as done, and nobody is emailed about its season. */
+async function findOrganization(db: Reader, id: string) {
+  return getOrganization(db, id).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  });
+}
 
 /** Sends nothing if the answer has changed since: that has its own email. */
 async function sendPacketAnswerEmail(
@@ -66,12 +73,9 @@ async function sendPacketAnswerEmail(
 ): Promise<void> {
   const answer = await database.read.findOneBy(PacketAnswerEntity, season);
   const { organizationId } = season;
-  if (answer?.answeredAt.toISOString() !== at) return;
-  const {
-    name: organizationName,
-    contactEmail,
-    contactName,
-  } = await getOrganization(database.read, organizationId);
+  const organization = await findOrganization(database.read, organizationId);
+  if (!organization || answer?.answeredAt.toISOString() !== at) return;
+  const { name: organizationName, contactEmail, contactName } = organization;
   const { isYes, name, word } = answer;
   await mail.send(packetAnswered, {
     to: mailAddress(contactEmail, contactName),
@@ -91,11 +95,12 @@ async function sendOfficerEmail(
   const agreement = asked && (await database.read.findOneBy(AgreementEntity, { id: asked.agreementId }));
   if (!asked || !agreement) throw new Error(`Signature ${signatureId} has no agreement`);
   const { organizationId, campaign } = agreement;
+  const organization = await findOrganization(database.read, organizationId);
+  if (!organization) return;
   const newest = await findAgreement(database.read, organizationId, campaign);
   if (newest?.id !== agreement.id) return;
-  const { name: organizationName } = await getOrganization(database.read, organizationId);
   const url = `${publicUrl}/agreement/${agreementToken(secrets, signatureId)}`;
-  const props = { organizationName, url, isDraft: agreement.isDraft };
+  const props = { organizationName: organization.name, url, isDraft: agreement.isDraft };
   await mail.send(email, {
     to: mailAddress(asked.email, asked.name ?? ''),
     key: signatureId,
@@ -109,6 +114,7 @@ async function sendClosingEmails(
   organizationId: string,
   campaign: number,
 ): Promise<void> {
+  if (!(await findOrganization(database.read, organizationId))) return;
   const closing = await getClosing(database.read, organizationId, campaign);
   const { closedAt, facts, organizationName } = closing;
   if (!closedAt) return;
@@ -148,13 +154,13 @@ async function sendThanksEmail(
   const { organizationId, campaign } = season;
   const thanks = await database.read.findOneBy(SeasonThanksEntity, season);
   const buyer = await findBuyer(database.read, orderId);
-  if (!thanks || !buyer) return;
-  const { name: organizationName } = await getOrganization(database.read, organizationId);
+  const organization = await findOrganization(database.read, organizationId);
+  if (!thanks || !buyer || !organization) return;
   await mail.send(thankYou, {
     to: mailAddress(buyer.customerEmail, buyer.customerName),
     key: `${organizationId}-${campaign}-${orderId}`,
     ...{ orderId, organizationId },
-    props: { organizationName, customerName: buyer.customerName, words: thanks.words },
+    props: { organizationName: organization.name, customerName: buyer.customerName, words: thanks.words },
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { outbox } from '../database/index.js';
 import { placeOrder } from '../ordering/index.js';
 import {
   approveStatements,
@@ -8,6 +9,7 @@ import {
   requestClosing,
 } from '../payouts/index.js';
 import { moveCredit, reverseSale, validateCodes } from '../fundraising/index.js';
+import { deleteOrganization } from '../fundraising/settings/delete-organization.js';
 import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
 import { getClassroomByCodes } from '../fundraising/organizations/find-fundraisers.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
@@ -35,7 +37,8 @@ import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js'
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, packetToken } from './packet/packet.js';
-import { packetPages } from './packet/packet-page.js';
+import { packetPages } from './paper-pages.js';
+import { sendClosingStatement } from './season.messages.js';
 import { seasonHandlers } from './season.handlers.js';
 
 const company = {
@@ -103,9 +106,7 @@ describe('the packet', () => {
       ]),
     );
     expect(packet.isDraft).toBe(true);
-    expect(packet.foods).toEqual([
-      { allergens: 'Contains milk. Made where nuts are used.', products: 'Lemon' },
-    ]);
+    expect(packet.foods).toEqual([{ label: 'Contains milk. Made where nuts are used.', value: 'Lemon' }]);
     const pages = packetPages(packet, { company, now: now() });
     expect(pages).toHaveLength(1);
     const words = pages.flatMap(({ shapes }) =>
@@ -294,4 +295,26 @@ test('a buyer whose order was credited after the purchase is thanked too', async
     [orderId, organizationId],
   );
   expect(await findThankable(shop.database.read, { organizationId, campaign: 1 })).toEqual([orderId]);
+});
+
+test('the emails about the season of a deleted organization end without one', async () => {
+  const { organizationId } = await buildGroup(shop, { contactEmail: 'gone@example.org' });
+  const adminId = await buildAdmin(shop.database);
+  const token = packetToken(secrets, { organizationId, campaign: 1 });
+  await write((tx) => answerPacket(tx, secrets, { token, isYes: true, name: 'Ms. Ito', word: '' }, now()));
+  const emails = ['three@example.org', 'four@example.org'];
+  await write((tx) => startAgreement(tx, { organizationId, emails, company }, now()));
+  const { orderId, ...sale } = await buildSale(shop.database, { organizationId });
+  await write((tx) => recordSale(tx, { orderId, ...sale }));
+  await shop.database.source.query(
+    `UPDATE orders SET status = 'completed', paid_at = now(), wants_thanks = true,
+        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = $1`,
+    [orderId],
+  );
+  await write((tx) => thankBuyers(tx, { organizationId, words: 'Thank you.' }, now()));
+  await write(async (tx) => {
+    await outbox.add(tx, sendClosingStatement({ organizationId, campaign: '1' }));
+    await deleteOrganization(tx, { organizationId, adminId, occurredAt: now(), typedName: null });
+  });
+  expect(await deliver()).toEqual([]);
 });

@@ -13,14 +13,14 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId, propose, type ProposalDeps, recordHistory } from '../accounts/index.js';
+import { findActingAdminId, propose, type ProposalDeps, changeWithHistory } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import {
   ClassroomInput,
   EmailPreview,
   getOrganization,
+  getOrganizationView,
   Organization,
-  organizationView,
 } from '../fundraising/index.js';
 import { thankYou, type Mail } from '../mail/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
@@ -145,9 +145,8 @@ export class PaperLinksResolver {
   }
 
   private async loadPacket(organizationId: string): Promise<Packet> {
-    const { foods, ...packet } = await getPacket(this.deps, organizationId);
-    const id = `${organizationId}-${packet.campaign}`;
-    return { ...packet, id, foods: foods.map(({ allergens: label, products: value }) => ({ label, value })) };
+    const packet = await getPacket(this.deps, organizationId);
+    return { ...packet, id: `${organizationId}-${packet.campaign}` };
   }
 }
 
@@ -228,7 +227,7 @@ export class SeasonResolver {
       await lockClosable(tx, organizationId);
       await propose(tx, this.deps, { organizationId, kind: 'closing', payload: {}, viewer });
     });
-    return organizationView(await getOrganization(database.read, organizationId));
+    return getOrganizationView(database.read, organizationId);
   }
 
   @Access({ ownOrganization: 'organizationId' })
@@ -280,10 +279,7 @@ export class SeasonResolver {
     write: (tx: Tx, now: Date) => Promise<void>,
   ): Promise<Organization> {
     const { database, clock } = this.deps;
-    await database.transaction(async (tx) => {
-      await write(tx, clock());
-      await recordHistory(tx, { organizationId: id, viewer, action });
-    });
-    return organizationView(await getOrganization(database.read, id));
+    await changeWithHistory(database, { organizationId: id, viewer, action }, (tx) => write(tx, clock()));
+    return getOrganizationView(database.read, id);
   }
 }

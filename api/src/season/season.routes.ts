@@ -3,8 +3,7 @@ import type { Company } from '../content/index.js';
 import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { type Agreement, findAgreement, openAgreement } from './agreement/agreement.js';
-import { closingFileName, getClosing } from './closing/close-books.js';
-import { closingCsv } from './closing/closing-csv.js';
+import { closingFileName, getClosing, closingCsv } from './closing/close-books.js';
 import { getPacket, openPacketLink } from './packet/packet.js';
 import type { SeasonDeps } from './season.resolver.js';
 
@@ -21,7 +20,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
       draw: async ({ token = '' }) => {
         const { organizationId } = await openPacketLink(read, secrets, token);
         const packet = await getPacket(deps, organizationId);
-        const { drawPacketPdf } = await import('./packet/packet-page.js');
+        const { drawPacketPdf } = await import('./paper-pages.js');
         return ['packet.pdf', await drawPacketPdf(packet, { company, now: clock() })];
       },
     }),
@@ -83,7 +82,7 @@ function pdfRoute(path: `/${string}`, { draw, ...paper }: PdfRoute): Route {
 }
 
 async function drawAgreement(agreement: Agreement, company: Company) {
-  const { drawAgreementPdf } = await import('./agreement/agreement-pages.js');
+  const { drawAgreementPdf } = await import('./paper-pages.js');
   return ['agreement.pdf', await drawAgreementPdf(agreement, company)] as const;
 }
 

@@ -11,13 +11,12 @@ import { toCents } from '../../src/lib/cents.js';
 import { createSecrets } from '../../src/lib/secrets/secrets.js';
 import { statementPages } from '../../src/payouts/papers/statement-pages.js';
 import { drawPaper } from '../../src/pickup/papers/draw-paper.js';
-import { paperKinds } from '../../src/pickup/papers/paper-kind.js';
+import { paperKinds } from '../../src/pickup/papers/pickup-paper.resolver.js';
 import { findAgreement, startAgreement } from '../../src/season/agreement/agreement.js';
-import { drawAgreementPdf } from '../../src/season/agreement/agreement-pages.js';
+import { drawAgreementPdf, drawPacketPdf } from '../../src/season/paper-pages.js';
 import { getClosing } from '../../src/season/closing/close-books.js';
 import { drawClosingPdf } from '../../src/season/closing/closing-pages.js';
 import { answerPacket, getPacket, packetToken } from '../../src/season/packet/packet.js';
-import { drawPacketPdf } from '../../src/season/packet/packet-page.js';
 import { drawSlips } from '../../src/shipping/slips/slip-pages.js';
 import { fontSizesOf } from '../support/font-sizes.js';
 import { buildHandOutList } from '../support/factories/build-hand-out-list.js';
@@ -180,9 +179,8 @@ test('no file writes a PDF that is not read here', () => {
     'flyers/drawing/write-pdf.ts',
     'payouts/papers/statement-pages.ts',
     'pickup/papers/draw-paper.ts',
-    'season/agreement/agreement-pages.ts',
     'season/closing/closing-pages.ts',
-    'season/packet/packet-page.ts',
+    'season/paper-pages.ts',
     'shipping/slips/slip-pages.ts',
   ]);
 });

@@ -7,7 +7,6 @@ export const pureRules = {
     'src/catalog/products/mix-pack.ts',
     'src/fundraising/classrooms/codes.ts',
     'src/fundraising/ledger/shares.ts',
-    'src/fundraising/milestones/first-class.ts',
     'src/fundraising/milestones/goals.ts',
     'src/fundraising/organizations/campaign-dates.ts',
     'src/fundraising/totals/ranking.ts',
@@ -51,7 +50,7 @@ const sameOrder = 'equal values: either side of the comparison gives the same';
 /** Changes that no test notices, each read by a person: why nothing is wrong with it. */
 export const reviewedSurvivors = [
   {
-    file: 'api/src/fundraising/milestones/first-class.ts',
+    file: 'api/src/fundraising/milestones/goals.ts',
     reason: 'no two classes reach a milestone by the same entry',
     changes: [['a.entryId < b.entryId', 'a.entryId <= b.entryId']],
   },

@@ -7,13 +7,13 @@ export const adminLoginInput = {
 } as const;
 
 export const adminOrganizationInput = {
-  name: { required: "Organization name is required", maxLength: 200 },
-  contactName: { required: "Contact person is required", maxLength: 200 },
   contactEmail: { email: "Please enter a valid email address" },
-  contactPhone: { maxLength: 50 },
   pickupAddress: { maxLength: 500 },
   pickupHours: { maxLength: 500 },
   pickupInstructions: { maxLength: 2000 },
+  name: { required: "Organization name is required", maxLength: 200 },
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  contactPhone: { maxLength: 50 },
   incentive: { maxLength: 500 },
   halfwayIncentive: { maxLength: 500 },
   goalIncentive: { maxLength: 500 },
@@ -86,6 +86,9 @@ export const forgotPasswordInput = {
 } as const;
 
 export const fundraiserInput = {
+  name: { required: "Organization name is required", maxLength: 200 },
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  contactPhone: { maxLength: 50 },
   incentive: { maxLength: 500 },
   halfwayIncentive: { maxLength: 500 },
   goalIncentive: { maxLength: 500 },
@@ -174,15 +177,15 @@ export const organizationPasswordInput = {
 } as const;
 
 export const organizationSettingsInput = {
-  name: { required: "Organization name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{2,10}\s*$/, "Organization code must be 2-10 letters and digits"] },
   goalAmount: { min: 50000, max: 100000000 },
   purpose: { maxLength: 60 },
-  contactName: { required: "Contact person is required", maxLength: 200 },
-  contactPhone: { maxLength: 50 },
   pickupAddress: { maxLength: 500 },
   pickupHours: { maxLength: 500 },
   pickupInstructions: { maxLength: 2000 },
+  name: { required: "Organization name is required", maxLength: 200 },
+  contactName: { required: "Contact person is required", maxLength: 200 },
+  contactPhone: { maxLength: 50 },
   incentive: { maxLength: 500 },
   halfwayIncentive: { maxLength: 500 },
   goalIncentive: { maxLength: 500 },

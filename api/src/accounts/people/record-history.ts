@@ -1,8 +1,8 @@
-import type { Tx } from '../../database/index.js';
+import type { Database, Tx } from '../../database/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 
 /** Details of a history entry, without personal data: a class's code, a role, an amount. */
-export type HistoryFacts = Readonly<Record<string, string | number | boolean | null>>;
+type HistoryFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 type HistoryLine = {
   readonly organizationId: string;
@@ -26,4 +26,17 @@ export async function recordHistory(
      VALUES ($1, $2, $3, $4, $5::jsonb)`,
     [organizationId, isOwn ? member.personId : null, isOwn ? null : adminId, action, JSON.stringify(facts)],
   );
+}
+
+/** Makes a change and records it in the organization's history, in one transaction. */
+export function changeWithHistory<Result>(
+  database: Database,
+  line: HistoryLine,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    const result = await change(tx);
+    await recordHistory(tx, line);
+    return result;
+  });
 }

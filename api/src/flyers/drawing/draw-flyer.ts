@@ -2,7 +2,7 @@ import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type Language, localeOf } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import { flyerTextsIn } from './flyer-texts.js';
+import { flyerTextsIn } from './wording.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';
@@ -39,13 +39,16 @@ export type FlyerFacts = CampaignFacts & { readonly allowsPickup: boolean };
 
 export type FlyerClassroom = CampaignFacts['classrooms'][number];
 
-/** The facts about the shop, and the language. */
-export type FlyerSetting = {
-  readonly language: Language;
+/** The facts about the shop. */
+export type ShopFacts = {
   readonly publicUrl: string;
-  /** The contact for questions. */
+  /** The contact for questions, printed in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
+};
+
+export type FlyerSetting = ShopFacts & {
+  readonly language: Language;
   readonly sharePercent: number;
   readonly madeAt: Date;
 };

@@ -4,7 +4,7 @@ import { toCents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { drawPdf, type Flyer, type FlyerClassroom, type FlyerFacts } from './draw-flyer.js';
-import { flyerTextsIn } from './flyer-texts.js';
+import { flyerTextsIn } from './wording.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';

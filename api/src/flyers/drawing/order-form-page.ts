@@ -2,13 +2,11 @@ import { whenOf } from '../../lib/calendar-hours.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import { localeOf } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
-import { footOf, headOf } from './code-pages.js';
-import { flyerTextsIn } from './flyer-texts.js';
+import { footOf, headOf, qrCode } from './code-pages.js';
+import { flyerTextsIn, addressOnPaper, hostOf } from './wording.js';
 import { fitLines, fontFor, widthOf } from './fonts.js';
 import { contentWidth, faintInk, line, margin, paper, smallest, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
-import { qrCode } from './qr-code.js';
-import { addressOnPaper, hostOf } from './wording.js';
 import { writePdf } from './write-pdf.js';
 
 type Product = { readonly name: string; readonly price: Cents };

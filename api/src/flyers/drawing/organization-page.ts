@@ -1,11 +1,9 @@
-import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
+import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf, qrCode } from './code-pages.js';
 import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
-import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
+import { flyerTextsIn, type FlyerTexts, addressOnPaper } from './wording.js';
 import { codeBlock, contentWidth, faintInk, paper, line, margin, smallest, textLines } from './page-parts.js';
-import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
-import { addressOnPaper } from './wording.js';
 
 /** The most rows in two columns that are readable at arm's length; fewer if a name needs two lines. */
 const classroomsPerPage = { short: 40, long: 26 };

@@ -1,8 +1,15 @@
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import { businessTimeZone } from '../../lib/dates.js';
-import { localeOf } from '../../lib/languages.js';
+import { localeOf, type Language } from '../../lib/languages.js';
+import { textsIn } from '../../lib/texts.js';
 import type { Flyer } from './draw-flyer.js';
-import type { FlyerTexts } from './flyer-texts.js';
+
+/** The texts of flyers and order forms: `t('Until {day}', { day })`, translated by the catalogs in this module. */
+export function flyerTextsIn(language: Language) {
+  return textsIn(language, new URL('../', import.meta.url));
+}
+
+export type FlyerTexts = ReturnType<typeof flyerTextsIn>;
 
 /** "$2,000", without zero cents. */
 export function roundDollars(amount: Cents): string {

@@ -9,20 +9,18 @@ import {
   ClassroomCodeTakenError,
   ClassroomHasOrdersError,
   TooManyClassroomsError,
+  maxClassrooms,
 } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { moveMilestones } from '../milestones/move-milestones.js';
 import { lockClassroom, lockOrganization } from '../organizations/find-organizations.js';
 import { IsFilledText } from '../organizations/organization.rules.js';
-import { newClassroom } from '../registration/complete-registration.js';
+import { newClassroom } from '../registration/register-organization.js';
 import { changedText, type OwnEdit } from '../settings/update-own-organization.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import type { ClassroomChangesInput, ClassroomInput, ListedClassroomInput } from './classroom.resolver.js';
 import { countClassrooms } from './find-classrooms.js';
 import { assertClassroomCodeFree, keepFormerCode } from './taken-codes.js';
-
-/** Each public page of an organization reads all its classes (docs/product/limits.md#bodies). */
-const maxClassrooms = 300;
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError, TooManyClassroomsError (409). */
 export async function addClassroom(tx: Tx, edit: OwnEdit, input: ClassroomInput): Promise<string> {
@@ -62,7 +60,7 @@ export async function saveClassrooms(
 async function lockForMore(tx: Tx, organizationId: string, added: number): Promise<void> {
   await lockOrganization(tx, organizationId);
   const count = (await countClassrooms(tx, [organizationId])).get(organizationId) ?? 0;
-  if (added > 0 && count + added > maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
+  if (added > 0 && count + added > maxClassrooms) throw new TooManyClassroomsError();
 }
 
 /** The organization's lock keeps concurrent calls from taking the same code. */

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { type ReachedMilestones, reachedMilestones } from '../milestones/first-class.js';
+import { type ReachedMilestones, reachedMilestones } from '../milestones/goals.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
 import type { ClassroomEntity } from '../organizations/organization.entity.js';
 

@@ -12,7 +12,7 @@ import {
 } from '../organizations/find-fundraisers.js';
 import { publicOrganizationResponse } from '../organizations/organization.rest.js';
 import { organizationView } from '../organizations/organization.types.js';
-import { completeRegistration } from '../registration/complete-registration.js';
+import { completeRegistration } from '../registration/register-organization.js';
 import { addClassroom } from './change-classrooms.js';
 import { classroomView } from './classroom.types.js';
 import { proposeClassroomCode, proposeOrganizationCode, findLookAlikes } from './taken-codes.js';

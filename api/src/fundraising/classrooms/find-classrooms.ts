@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
+import { groupBy } from '../../lib/group-by.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import { type Classroom, classroomView } from './classroom.types.js';
 
@@ -18,10 +19,7 @@ export const classroomsOfOrganization = perRequest(
       .orderBy('classroom.name')
       .addOrderBy('classroom.code')
       .getMany();
-    const views = found.map(classroomView);
-    return new Map(
-      organizationIds.map((id) => [id, views.filter(({ organizationId }) => organizationId === id)]),
-    );
+    return groupBy(found.map(classroomView), ({ organizationId }) => organizationId);
   },
 );
 

@@ -50,21 +50,22 @@ export async function findClosedGroup(db: Reader, readings: readonly Codes[]): P
        LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = reading.classroom AND c.is_active
         AND c.deleted_at IS NULL
       ORDER BY c.id IS NULL LIMIT 1`,
-    [
-      readings.map(({ organizationCode }) => organizationCode),
-      readings.map(({ classroomCode }) => classroomCode),
-    ],
+    codesOf(readings),
   );
   return closed ?? null;
+}
+
+function codesOf(readings: readonly Codes[]) {
+  return [
+    readings.map(({ organizationCode }) => organizationCode),
+    readings.map(({ classroomCode }) => classroomCode),
+  ];
 }
 
 type FoundRow = { readonly row: Row; readonly isLookAlike: boolean };
 
 async function findRowByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundRow | null> {
-  const codes = [
-    readings.map(({ organizationCode }) => organizationCode),
-    readings.map(({ classroomCode }) => classroomCode),
-  ];
+  const codes = codesOf(readings);
   const [known]: Row[] = await db.query(knownGroups, codes);
   if (known) return { row: known, isLookAlike: false };
   const alike: Row[] = await db.query(groupsThatLookAlike, codes);

@@ -81,15 +81,10 @@ const suffixes = [
 
 /** A free organization code close to a taken one, LINCOLN2, that looks like no other. */
 export function proposeOrganizationCode(db: Reader, taken: string): Promise<string | null> {
-  return firstFree(
-    db,
-    `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
-      WHERE NOT EXISTS (SELECT FROM organizations
-        WHERE ${lookAlikeColumn('organizations.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL)
-        AND NOT EXISTS (SELECT FROM former_codes WHERE former_codes.code = free.code AND classroom_id IS NULL)
-      ORDER BY place LIMIT 1`,
-    [candidates(taken, 10)],
-  );
+  return firstFree(db, candidates(taken, 10), {
+    codes: 'organizations WHERE true',
+    formerCodes: 'former_codes WHERE classroom_id IS NULL',
+  });
 }
 
 /** Rethrows the error, adding a free code if the code is taken. */
@@ -106,14 +101,12 @@ export function proposeClassroomCode(
 ): Promise<string | null> {
   return firstFree(
     db,
-    `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
-      WHERE NOT EXISTS (SELECT FROM classrooms
-        WHERE ${lookAlikeColumn('classrooms.code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL
-          AND organization_id = $2)
-        AND NOT EXISTS (SELECT FROM former_codes
-          WHERE former_codes.code = free.code AND organization_id = $2 AND classroom_id IS NOT NULL)
-      ORDER BY place LIMIT 1`,
-    [candidates(taken, 20), organizationId],
+    candidates(taken, 20),
+    {
+      codes: 'classrooms WHERE organization_id = $2',
+      formerCodes: 'former_codes WHERE organization_id = $2 AND classroom_id IS NOT NULL',
+    },
+    organizationId,
   );
 }
 
@@ -122,8 +115,21 @@ function candidates(taken: string, maxLength: number): string[] {
   return suffixes.map((suffix) => code.slice(0, maxLength - suffix.length) + suffix);
 }
 
-async function firstFree(db: Reader, sql: string, parameters: unknown[]): Promise<string | null> {
-  const [free]: { code: string }[] = await db.query(sql, parameters);
+/** `codes` and `formerCodes`: SQL for the rows that must not have the code. */
+async function firstFree(
+  db: Reader,
+  proposals: readonly string[],
+  { codes, formerCodes }: { readonly codes: string; readonly formerCodes: string },
+  ...owner: readonly string[]
+): Promise<string | null> {
+  const [free]: { code: string }[] = await db.query(
+    `SELECT code FROM unnest($1::text[]) WITH ORDINALITY AS free (code, place)
+      WHERE NOT EXISTS (SELECT FROM ${codes}
+          AND ${lookAlikeColumn('code')} = ${lookAlikeColumn('free.code')} AND deleted_at IS NULL)
+        AND NOT EXISTS (SELECT FROM ${formerCodes} AND code = free.code)
+      ORDER BY place LIMIT 1`,
+    [proposals, ...owner],
+  );
   return free?.code ?? null;
 }
 

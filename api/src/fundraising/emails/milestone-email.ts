@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import {
@@ -10,67 +11,67 @@ import {
   milestoneReached,
 } from '../../mail/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
-import { type MilestoneName, milestoneNames, classGoals, organizationGoals } from '../milestones/goals.js';
-import { firstClass } from '../milestones/first-class.js';
+import {
+  type MilestoneName,
+  milestoneNames,
+  classGoals,
+  organizationGoals,
+  firstClass,
+} from '../milestones/goals.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 import { prizesOf } from '../organizations/organization.rules.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
+/** A milestone of an organization in a campaign, as messages name it. */
+type Named = {
+  readonly organizationId: string;
+  readonly campaign: number;
+  readonly milestone: string;
+};
+
+type Found = {
+  readonly organization: OrganizationEntity;
+  readonly milestone: MilestoneName;
+  /** The start of the keys of all emails about it. */
+  readonly keyStart: string;
+};
+
+/** Null if the organization was deleted or reset since: the email would no longer be true. */
+async function find(db: Reader, { organizationId: id, campaign, ...named }: Named): Promise<Found | null> {
+  const milestone = milestoneNames.find((known) => known === named.milestone);
+  const organization = await db.findOneBy(OrganizationEntity, {
+    ...{ id, campaign, isActive: true, deletedAt: IsNull() },
+  });
+  if (!milestone || !organization) return null;
+  return { organization, milestone, keyStart: `${id}.${campaign}.${milestone}` };
+}
+
 /**
  * Tells the organization's contact that a milestone was reached: once in a campaign, and again only after the email that
  * a refund took it back.
  */
-export async function sendMilestoneEmail(
-  { database, mail }: Deps,
-  organizationId: string,
-  campaign: number,
-  milestoneName: string,
-): Promise<void> {
-  const milestone = milestoneNames.find((known) => known === milestoneName);
-  const organization = await findCurrent(database.read, organizationId, campaign);
-  if (!milestone || !organization || !hasReached(organization, milestone)) return;
-  if (await wasMailed(database.read, organizationId, campaign, milestone)) return;
-  const { id, name, contactEmail, contactName, totalSales } = organization;
+export async function sendMilestoneEmail({ database, mail }: Deps, reached: Named): Promise<void> {
+  const found = await find(database.read, reached);
+  if (!found || !hasReached(found) || (await wasMailed(database.read, found))) return;
+  const { organization, milestone, keyStart } = found;
   const { halfwayPrize, goalPrize } = prizesOf(organization);
+  const { halfwayAchievedAt, goalAchievedAt } = organization;
+  const achievedAt = milestone === 'halfway' ? halfwayAchievedAt : goalAchievedAt;
   await mail.send(milestoneReached, {
-    to: mailAddress(contactEmail, contactName),
-    key: `${keyOf(id, campaign, milestone)}.${achievedAtOf(organization, milestone)}`,
-    organizationId: id,
-    props: {
-      milestone,
-      organizationId: id,
-      organizationName: name,
-      contactName,
-      totalSales,
-      threshold: organizationGoals[milestone],
-      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
-    },
+    ...addressed(organization, `${keyStart}.${achievedAt?.getTime()}`),
+    props: { ...factsOf(found), prize: milestone === 'halfway' ? halfwayPrize : goalPrize },
   });
 }
 
-/** Null if it was deleted or reset since: the email would no longer be true. */
-async function findCurrent(db: Reader, id: string, campaign: number): Promise<OrganizationEntity | null> {
-  const organization = await db.findOneBy(OrganizationEntity, { id, campaign, isActive: true });
-  return organization?.deletedAt === null ? organization : null;
-}
-
-function hasReached(
-  { halfwayAchieved, goalAchieved }: OrganizationEntity,
-  milestone: MilestoneName,
-): boolean {
-  return milestone === 'halfway' ? halfwayAchieved : goalAchieved;
+function hasReached({ milestone, organization }: Found): boolean {
+  return milestone === 'halfway' ? organization.halfwayAchieved : organization.goalAchieved;
 }
 
 /** Whether the contact's last email about the milestone says that it was reached. */
-async function wasMailed(
-  db: Reader,
-  organizationId: string,
-  campaign: number,
-  milestone: MilestoneName,
-): Promise<boolean> {
-  const wanted = { organizationId, keyStart: keyOf(organizationId, campaign, milestone) };
+async function wasMailed(db: Reader, { organization, keyStart }: Found): Promise<boolean> {
+  const wanted = { organizationId: organization.id, keyStart };
   const [reached, lost] = await Promise.all([
     countSent(db, milestoneReached, wanted),
     countSent(db, milestoneLost, wanted),
@@ -78,123 +79,84 @@ async function wasMailed(
   return reached > lost;
 }
 
-/** The start of the keys of both emails. */
-function keyOf(organizationId: string, campaign: number, milestone: MilestoneName): string {
-  return `${organizationId}.${campaign}.${milestone}`;
+function addressed({ id, contactEmail, contactName }: OrganizationEntity, key: string) {
+  return { to: mailAddress(contactEmail, contactName), key, organizationId: id };
 }
 
-function achievedAtOf(organization: OrganizationEntity, milestone: MilestoneName): string {
-  const moment = milestone === 'halfway' ? organization.halfwayAchievedAt : organization.goalAchievedAt;
-  return String(moment?.getTime());
+function factsOf({ organization, milestone }: Found) {
+  const { id: organizationId, name: organizationName, contactName, totalSales } = organization;
+  const threshold = organizationGoals[milestone];
+  return { milestone, organizationId, organizationName, contactName, totalSales, threshold };
 }
-
-type LostMilestone = {
-  readonly organizationId: string;
-  readonly campaign: number;
-  readonly milestone: string;
-  /** The order whose refund took the milestone back. */
-  readonly orderId: string;
-};
 
 /**
- * Tells a contact who was emailed about a milestone that it was taken back, unless a sale has reached it again.
+ * Tells a contact who was emailed about a milestone that the refund of this order took it back, unless a sale has reached
+ * it again.
  */
-export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
-  const { campaign, orderId } = lost;
-  const milestone = milestoneNames.find((known) => known === lost.milestone);
-  const organization = await findCurrent(database.read, lost.organizationId, campaign);
-  if (!milestone || !organization || hasReached(organization, milestone)) return;
-  const { id, name, contactEmail, contactName, totalSales } = organization;
-  if (!(await wasMailed(database.read, id, campaign, milestone))) return;
+export async function sendLostMilestoneEmail(
+  { database, mail }: Deps,
+  { orderId, ...lost }: Named & { readonly orderId: string },
+): Promise<void> {
+  const found = await find(database.read, lost);
+  if (!found || hasReached(found) || !(await wasMailed(database.read, found))) return;
   await mail.send(milestoneLost, {
-    to: mailAddress(contactEmail, contactName),
-    key: `${keyOf(id, campaign, milestone)}.${orderId}`,
-    organizationId: id,
-    props: {
-      milestone,
-      organizationId: id,
-      organizationName: name,
-      contactName,
-      totalSales,
-      threshold: organizationGoals[milestone],
-    },
+    ...addressed(found.organization, `${found.keyStart}.${orderId}`),
+    props: factsOf(found),
   });
 }
-
-type WonMilestone = {
-  readonly organizationId: string;
-  readonly campaign: number;
-  readonly milestone: string;
-};
 
 /**
  * Tells an organization's contact which class was first at a milestone, once for each class that becomes first: a refund
  * can take that from the class named before. If no class is left, tells that the last one named lost it.
  */
-export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilestone): Promise<void> {
-  const { campaign } = won;
-  const milestone = milestoneNames.find((known) => known === won.milestone);
-  const organization = await findCurrent(database.read, won.organizationId, campaign);
-  if (!milestone || !organization) return;
-  const { id, name, contactName, contactEmail } = organization;
-  const classrooms = (await listClassrooms(database.read, id, 'all')).map(classroomView);
+export async function sendClassWonEmail({ database, mail }: Deps, won: Named): Promise<void> {
+  const found = await find(database.read, won);
+  if (!found) return;
+  const { organization, milestone, keyStart } = found;
+  const { id: organizationId, name: organizationName, contactName } = organization;
+  const classrooms = (await listClassrooms(database.read, organizationId, 'all')).map(classroomView);
   const winner = firstClass(classrooms, milestone);
   const reached = winner?.reached[milestone];
   const goals = winner && classGoals(winner.goalAmount);
-  const keyStart = `${id}.${campaign}.${milestone}`;
-  const told = { organization, keyStart, milestone };
-  if (!winner || !reached || !goals) return tellLoss({ database, mail }, told, classrooms);
+  if (!winner || !reached || !goals) return tellLoss({ database, mail }, found, classrooms);
   const key = `${keyStart}.${winner.id}.${reached.entryId}`;
-  const { halfwayPrize, goalPrize } = prizesOf(winner);
   await mail.send(classWon, {
-    to: mailAddress(contactEmail, contactName),
-    key,
-    organizationId: id,
+    ...addressed(organization, key),
     props: {
-      milestone,
-      organizationName: name,
-      contactName,
-      classroomId: winner.id,
-      classroomName: winner.name,
-      teacherName: winner.teacherName,
+      ...{ milestone, organizationName, contactName, ...classFacts(winner, milestone) },
       threshold: goals[milestone],
       reachedAt: reached.at,
-      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
-      isAnother: await wasAnotherNamed(database.read, { organizationId: id, keyStart }, key),
+      isAnother: await wasAnotherNamed(database.read, { organizationId, keyStart }, key),
     },
   });
 }
 
-type Told = {
-  readonly organization: OrganizationEntity;
-  readonly keyStart: string;
-  readonly milestone: MilestoneName;
-};
+function classFacts(classroom: Classroom, milestone: MilestoneName) {
+  const { id: classroomId, name: classroomName, teacherName } = classroom;
+  const { halfwayPrize, goalPrize } = prizesOf(classroom);
+  return {
+    classroomId,
+    classroomName,
+    teacherName,
+    prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
+  };
+}
 
 /** Uses the key of the email that it takes back, so that each is taken back once. */
 async function tellLoss(
   { database, mail }: Deps,
-  { organization, keyStart, milestone }: Told,
+  { organization, keyStart, milestone }: Found,
   classrooms: readonly Classroom[],
 ): Promise<void> {
-  const { id: organizationId, name, contactName, contactEmail } = organization;
+  const { id: organizationId, name: organizationName, contactName } = organization;
   const key = (await findSentKeys(database.read, classWon, { organizationId, keyStart })).at(-1);
   const named = classrooms.find(({ id }) => key?.startsWith(`${keyStart}.${id}.`));
   if (key === undefined || !named) return;
-  const { halfwayPrize, goalPrize } = prizesOf(named);
   await mail.send(classLost, {
-    to: mailAddress(contactEmail, contactName),
-    key,
-    organizationId,
+    ...addressed(organization, key),
     props: {
-      milestone,
-      organizationName: name,
-      contactName,
-      classroomId: named.id,
-      classroomName: named.name,
-      teacherName: named.teacherName,
+      ...{ milestone, organizationName, contactName, ...classFacts(named, milestone) },
       totalSales: named.storedTotals.totalSales,
-      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });
 }

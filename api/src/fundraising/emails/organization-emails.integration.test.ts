@@ -18,7 +18,7 @@ import { buildMail } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { deleteOrganization } from '../settings/delete-organization.js';
-import { createKitLinks } from '../classrooms/tell-teachers.js';
+import { createKitLinks } from '../classrooms/teacher-kit.resolver.js';
 import { fundraisingHandlers } from '../fundraising.handlers.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';

@@ -13,7 +13,7 @@ import { anonymous } from '../../lib/viewer.js';
 import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
 import { parseEml } from '../../mail/mailbox/parse-eml.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
-import { announcePrizes, markPrizeHandedOut } from '../milestones/change-prize.js';
+import { announcePrizes, markPrizeHandedOut } from '../milestones/prizes.resolver.js';
 import { sendPrizeEmail, withdrawPrizes } from './prize-email.js';
 
 const { database, close } = await openTestDatabase();

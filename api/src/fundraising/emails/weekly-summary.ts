@@ -1,11 +1,11 @@
 import { centsOf, outbox, type Database, type Reader } from '../../database/index.js';
-import { addDays } from '../../lib/dates.js';
+import { sumOfEach } from '../../lib/async/sum-of-each.js';
+import { addDays, businessDay, noonOf } from '../../lib/dates.js';
 import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { weeklySummary, type Mail } from '../../mail/index.js';
 import { sendWeeklySummary } from '../fundraising.messages.js';
 import type { UnsubscribeLinks } from './unsubscribe-links.js';
-import { lastWeekEnd } from '../totals/week.js';
 
 const weekDays = 7;
 
@@ -23,15 +23,16 @@ export async function queueWeeklySummaries(database: Database, now: Date): Promi
       WHERE ${wantsEmail} AND summarized_until < $2 AND EXISTS (SELECT FROM ${daysOfWeek} AND d.order_count > 0)`,
     [addDays(weekEnd, -weekDays), weekEnd],
   );
-  for (const { id } of due) {
-    await database.transaction(async (tx) => {
+  const queue = ({ id }: { readonly id: string }) =>
+    database.transaction(async (tx) => {
       const [, marked]: [unknown, number] = await tx.query(
         'UPDATE organizations SET summarized_until = $2 WHERE id = $1 AND summarized_until < $2',
         [id, weekEnd],
       );
       if (marked === 1) await outbox.add(tx, sendWeeklySummary({ organizationId: id, weekEnd }));
+      return marked;
     });
-  }
+  await sumOfEach(due, ({ id }) => `organization ${id}`, queue);
 }
 
 type Deps = { readonly database: Database; readonly mail: Mail; readonly unsubscribeLinks: UnsubscribeLinks };
@@ -57,6 +58,18 @@ export async function summarizeWeek(
 }
 
 const wantsEmail = 'o.wants_weekly_summary AND o.is_active AND o.deleted_at IS NULL';
+
+/** Monday morning: weekly emails are due from this hour. */
+const summaryHour = 8;
+
+/**
+ * The Monday ('YYYY-MM-DD') that ended the last week due for its email. On a Monday it is that day from 8:00 Eastern on.
+ */
+function lastWeekEnd(now: Date): string {
+  const day = businessDay(new Date(now.getTime() - summaryHour * 3_600_000));
+  const daysSinceMonday = (noonOf(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}
 
 /** $1: the first day; $2: the day after the last. */
 const daysOfWeek = `organization_days d

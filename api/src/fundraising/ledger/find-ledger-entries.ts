@@ -1,11 +1,19 @@
 import { In, IsNull, LessThan, Not } from 'typeorm';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
-import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import {
+  type Connection,
+  type PageArgs,
+  perRequest,
+  toConnection,
+  connectionOf,
+  Money,
+  VisibleTo,
+  everyMember,
+} from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { FundraiserReset } from '../settings/fundraiser-reset.types.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
-import { type LedgerEntry, ledgerEntryView } from './ledger-entry.types.js';
 import { orderStep } from './reverse-sale.js';
 
 /** A page of an organization's entries of all campaigns, newest first. */
@@ -130,4 +138,96 @@ export async function findOrderCredits(
     [organizationId, orderIds],
   );
   return new Map(rows.map(({ orderId, ...credit }) => [orderId, credit]));
+}
+
+/** `organization` and `classroom` are edges; `order` is an edge of a higher module. */
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@ObjectType({ description: 'One entry of the ledger: sales and earnings.' })
+export class LedgerEntry {
+  @Field(() => ID, { description: 'Its id; later entries have higher ids.' })
+  id: string;
+
+  @Field(() => String, {
+    description:
+      'sale, reversal (of a cancelled order), adjustment (a partial refund), moved-out or moved-in (credit moved to or from another organization or class), or reset (of a campaign).',
+  })
+  kind: string;
+
+  @Field(() => Date, { description: 'When it was earned or taken back.' })
+  occurredAt: Date;
+
+  @Field(() => Money, { description: 'Merchandise; below 0 for cancels, refunds and credit moved away.' })
+  sales: Cents;
+
+  @Field(() => Money, { description: "The organization's part of the 30%." })
+  organizationProfit: Cents;
+
+  @Field(() => Money, { description: "The class's part of the 30%." })
+  classroomProfit: Cents;
+
+  @Field(() => Int, { description: 'The number of the campaign that it counts for, from 1.' })
+  campaign: number;
+
+  organizationId: string;
+  classroomId: string | null;
+  orderId: string | null;
+}
+
+export const LedgerEntryConnection = connectionOf(LedgerEntry, {
+  name: 'LedgerEntry',
+  audience: 'owner',
+  ...everyMember,
+});
+
+/** The only mapping of an entry that credits an organization. */
+export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
+  const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
+  const { sales, organizationProfit, classroomProfit } = entry;
+  return {
+    ...{ id, kind, occurredAt, campaign, organizationId, classroomId },
+    ...{ sales, organizationProfit, classroomProfit },
+    orderId: entry.orderId ?? entry.adjustedOrderId,
+  };
+}
+
+/** `by` is an edge, `statements` an edge of a higher module. */
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@ObjectType({
+  description: 'A campaign that was closed by a reset, with its final figures.',
+})
+export class FundraiserReset {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => Date, {
+    description: 'When it began: when the previous one was closed or the organization registered.',
+  })
+  startedAt: Date;
+
+  @Field(() => Date, { description: 'When it was closed.' })
+  at: Date;
+
+  @Field(() => Int, { description: 'The number of the campaign, from 1.' })
+  campaign: number;
+
+  @Field(() => Money, { description: 'Merchandise sold in it.' })
+  totalSales: Cents;
+
+  @Field(() => Money, { description: "The whole 30%, including the classrooms' part." })
+  totalProfit: Cents;
+
+  @Field(() => Int, { description: 'Paid orders, without cancelled ones, when it was closed.' })
+  orderCount: number;
+
+  @Field(() => Int, { description: 'Orders still counted for it, without those cancelled or moved since.' })
+  ordersLeft: number;
+
+  @Field(() => Money, { description: 'What is left of `totalSales` after refunds and moves since.' })
+  salesLeft: Cents;
+
+  @Field(() => Money, { description: 'What is left of `totalProfit` after refunds and moves since.' })
+  profitLeft: Cents;
+
+  organizationId: string;
+  resetBy: string | null;
 }

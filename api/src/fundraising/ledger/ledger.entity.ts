@@ -11,7 +11,6 @@ import {
 import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
-import { KeptSums } from '../totals/week.js';
 import type { MilestoneName } from '../milestones/goals.js';
 
 /** 'adjustment': a partial refund; 'moved-out' and 'moved-in': credit moved to another organization or class. */
@@ -87,6 +86,22 @@ export class LedgerLinkEntity {
 
   @Column('bytea')
   hash: Buffer;
+}
+
+/** Sums of the ledger, written only by its trigger `add_day_totals` and by `rebuild_day_totals`. */
+abstract class KeptSums {
+  @MoneyColumn({ precision: 12 })
+  sales: Cents;
+
+  @MoneyColumn({ precision: 12 })
+  organizationProfit: Cents;
+
+  @MoneyColumn({ precision: 12 })
+  classroomProfit: Cents;
+
+  /** Orders, without cancelled ones and those moved away. */
+  @Column('integer')
+  orderCount: number;
 }
 
 /** Net sales of a business day, including classes. A reversal counts for the day of its sale. */

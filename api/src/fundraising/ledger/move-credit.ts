@@ -33,16 +33,15 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
   const share = shareOfSale({ organizationId, classroomId, subtotal: credit.sales });
   // In before out: within an organization the total must not fall below a milestone that it keeps.
   const moved = stays ? 'classroom' : 'all';
-  const gained = await post(tx, 'moved-in', moved, move, {
-    ...share,
-    organizationId,
-    classroomId,
-    campaign: stays ? credit.campaign : campaign,
-    sales: credit.sales,
-  });
-  const lost = await post(tx, 'moved-out', moved, move, negative(credit));
-  if (gained)
-    await (stays ? queueWinnerEmails(tx, gained) : queueMilestoneEmails(tx, organizationId, gained));
+  const credited = { ...share, organizationId, classroomId, sales: credit.sales };
+  const gained = await postChange(
+    tx,
+    { ...move, kind: 'moved-in' },
+    { ...credited, campaign: stays ? credit.campaign : campaign },
+    moved,
+  );
+  const lost = await postChange(tx, { ...move, kind: 'moved-out' }, negative(credit), moved);
+  if (gained) await (stays ? queueWinnerEmails(tx, gained) : queueMilestoneEmails(tx, gained));
   if (lost) await (stays ? queueWinnerEmails(tx, lost) : queueLossEmails(tx, orderId, lost));
   return share;
 }
@@ -69,30 +68,25 @@ function negative(credit: Credit): Credit {
   };
 }
 
-function post(
+type Change = Omit<CreditMove, 'organizationId' | 'classroomId'> & {
+  readonly kind: 'adjustment' | 'moved-in' | 'moved-out';
+};
+
+/** Books an entry that changes a sale. */
+export function postChange(
   tx: Tx,
-  kind: 'moved-in' | 'moved-out',
-  moved: MovedMilestones,
-  { orderId, sourceId, occurredAt }: CreditMove,
+  { kind, orderId, sourceId, occurredAt }: Change,
   credit: Credit,
+  moved?: MovedMilestones,
 ): Promise<PostedEntry | null> {
+  const { organizationId, classroomId, campaign } = credit;
+  const amounts = [credit.sales, credit.organizationProfit, credit.classroomProfit].map(formatMoney);
   return postEntry(
     tx,
     `INSERT INTO ledger_entries (kind, adjusted_order_id, source_id, organization_id, classroom_id, campaign, sales,
        organization_profit, classroom_profit, occurred_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      kind,
-      orderId,
-      sourceId,
-      credit.organizationId,
-      credit.classroomId,
-      credit.campaign,
-      formatMoney(credit.sales),
-      formatMoney(credit.organizationProfit),
-      formatMoney(credit.classroomProfit),
-      occurredAt,
-    ],
+    [kind, orderId, sourceId, organizationId, classroomId, campaign, ...amounts, occurredAt],
     moved,
   );
 }

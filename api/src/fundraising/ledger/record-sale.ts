@@ -65,18 +65,12 @@ export function messagesLeft(
 }
 
 /** For entries that add sales, except sales themselves: `record_sales` queues these messages itself. */
-export async function queueMilestoneEmails(
-  tx: Tx,
-  organizationId: string,
-  posted: PostedEntry,
-): Promise<void> {
-  const campaign = String(posted.campaign);
-  if (posted.reachedHalfway) {
-    await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'halfway' }));
-  }
-  if (posted.reachedGoal) {
-    await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'goal' }));
-  }
+export async function queueMilestoneEmails(tx: Tx, posted: PostedEntry): Promise<void> {
+  const { organizationId, reachedHalfway, reachedGoal } = posted;
+  if (organizationId === null) return;
+  const about = { organizationId, campaign: String(posted.campaign) };
+  if (reachedHalfway) await outbox.add(tx, sendMilestoneReached({ ...about, milestone: 'halfway' }));
+  if (reachedGoal) await outbox.add(tx, sendMilestoneReached({ ...about, milestone: 'goal' }));
   await queueWinnerEmails(tx, posted);
 }
 

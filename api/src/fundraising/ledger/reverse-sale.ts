@@ -1,7 +1,7 @@
 import { outbox, type Tx } from '../../database/index.js';
-import { type Cents, formatMoney, subtractCents } from '../../lib/cents.js';
+import { type Cents, subtractCents } from '../../lib/cents.js';
 import { sendMilestoneLost } from '../fundraising.messages.js';
-import { findCredit, orderCredit } from './move-credit.js';
+import { findCredit, orderCredit, postChange } from './move-credit.js';
 import { type PostedEntry, postEntry } from './post-entry.js';
 import { queueWinnerEmails } from './record-sale.js';
 import { shareOfSale } from './shares.js';
@@ -57,22 +57,15 @@ export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<bo
   const credit = await findCredit(tx, orderId);
   if (!credit || credit.sales === salesLeft) return false;
   const left = shareOfSale({ ...credit, subtotal: salesLeft });
-  const posted = await postEntry(
+  const posted = await postChange(
     tx,
-    `INSERT INTO ledger_entries (kind, adjusted_order_id, source_id, organization_id, classroom_id, campaign, sales,
-       organization_profit, classroom_profit, occurred_at)
-     VALUES ('adjustment', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      orderId,
-      sourceId,
-      credit.organizationId,
-      credit.classroomId,
-      credit.campaign,
-      formatMoney(subtractCents(salesLeft, credit.sales)),
-      formatMoney(subtractCents(left.organizationProfit, credit.organizationProfit)),
-      formatMoney(subtractCents(left.classroomProfit, credit.classroomProfit)),
-      occurredAt,
-    ],
+    { kind: 'adjustment', orderId, sourceId, occurredAt },
+    {
+      ...credit,
+      sales: subtractCents(salesLeft, credit.sales),
+      organizationProfit: subtractCents(left.organizationProfit, credit.organizationProfit),
+      classroomProfit: subtractCents(left.classroomProfit, credit.classroomProfit),
+    },
   );
   if (posted) await queueLossEmails(tx, orderId, posted);
   return true;

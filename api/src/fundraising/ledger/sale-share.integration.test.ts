@@ -3,8 +3,7 @@ import { toCents, type Cents } from '../../lib/cents.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
-import { organizationView } from '../organizations/organization.types.js';
+import { getOrganizationView } from '../organizations/find-fundraisers.js';
 import { type SaleShare, SaleShareResolver } from './sale-share.resolver.js';
 
 const { database, close } = await openTestDatabase();
@@ -18,7 +17,7 @@ async function shareOfSale(
   subtotal: Cents,
   classroomId?: string,
 ): Promise<SaleShare> {
-  const organization = organizationView(await getOrganization(database.read, organizationId));
+  const organization = await getOrganizationView(database.read, organizationId);
   return resolver.shareOfSale(organization, subtotal, classroomId, buildContext());
 }
 

@@ -11,7 +11,7 @@ import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
 import { classroomMilestones, hasReached, classGoals } from './goals.js';
 import { moveCredit } from '../ledger/move-credit.js';
-import { rebuildTotals } from '../ledger/rebuild-totals.js';
+import { rebuildTotals } from '../ledger/verify-ledger.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 

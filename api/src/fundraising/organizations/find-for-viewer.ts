@@ -41,7 +41,7 @@ export async function findClassroomForViewer(
   named: Named,
 ): Promise<ClassroomEntity> {
   const { id, code } = readNamed(named);
-  if (code !== null) return getClassroomByFullCode(db, code);
+  if (code !== null) return getClassroomByCodes(db, code, null);
   if (viewer.admin) {
     const found = isUuid(id) ? await db.findOneBy(ClassroomEntity, { id }) : null;
     if (!found) throw new NotFoundError('Classroom');
@@ -50,10 +50,6 @@ export async function findClassroomForViewer(
   if (!viewer.organization) return getClassroom(db, id);
   const found = await getStandingClassroom(db, id);
   return found.organizationId === viewer.organization.id ? found : getClassroom(db, id);
-}
-
-async function getClassroomByFullCode(db: Reader, fullCode: string): Promise<ClassroomEntity> {
-  return getClassroomByCodes(db, fullCode, null);
 }
 
 type OneName = { readonly id: string; readonly code: null } | { readonly id: null; readonly code: string };

@@ -2,13 +2,17 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
+import type { Cents } from '../../lib/cents.js';
 import { readCode, readCodes } from '../classrooms/codes.js';
 import {
   findClosedGroup,
   findGroupByCodes,
   findOrganizationIdByCodes,
 } from '../classrooms/supported-fundraiser.js';
+import { classGoals, type Goals, organizationGoals } from '../milestones/goals.js';
+import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
+import { type Organization, organizationView } from './organization.types.js';
+import { prizesOf } from './organization.rules.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
 export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
@@ -17,6 +21,11 @@ export async function getOrganization(db: Reader, id: string): Promise<Organizat
     : null;
   if (!found) throw new NotFoundError('Organization');
   return found;
+}
+
+/** The same as in the graph. */
+export async function getOrganizationView(db: Reader, id: string): Promise<Organization> {
+  return organizationView(await getOrganization(db, id));
 }
 
 /** An organization that anyone may see: active and not deleted. Throws NotFoundError (404). */
@@ -71,16 +80,6 @@ export async function getOwnClassroom(
   return found;
 }
 
-/** Throws NotFoundError (404) for an organization that is unknown or deleted. */
-export async function assertOrganization(db: Reader, id: string): Promise<void> {
-  await getOrganization(db, id);
-}
-
-/** Throws NotFoundError (404) for a classroom that is not public. */
-export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
-  await getClassroom(db, id);
-}
-
 /**
  * An active classroom by the two codes, parsed like in the code form; also of an organization that is closed until its
  * next season. Throws NotFoundError (404).
@@ -125,4 +124,46 @@ function classrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
 
 function publicClassrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
   return classrooms(db).andWhere('classroom.isActive AND organization.isActive');
+}
+
+type Prizes = ReturnType<typeof prizesOf>;
+
+/** The facts about a fundraiser for printed material; `goal` and `halfway` are the sales at which its prizes are won. */
+export type CampaignFacts = Goals &
+  Prizes &
+  Readonly<Pick<OrganizationEntity, 'purpose' | 'startDate' | 'endDate'>> & {
+    readonly organizationName: string;
+    readonly organizationCode: string;
+    /** Whether supporters must enter a class code too. */
+    readonly needsClassroomCode: boolean;
+    /** Its own sales goal; null if it has none. */
+    readonly ownGoal: Cents | null;
+    /** Active ones, by name; `goal` is null if a class has none. */
+    readonly classrooms: readonly (Prizes &
+      Readonly<Pick<ClassroomEntity, 'name' | 'code' | 'teacherName'>> & { readonly goal: Cents | null })[];
+  };
+
+/** For an organization that is not deleted, active or not. Throws NotFoundError (404). */
+export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
+  const organization = await getOrganization(db, organizationId);
+  const { name, code, allowDirectRegistration, goalAmount, purpose, startDate, endDate } = organization;
+  const classrooms = await listClassrooms(db, organizationId, 'active');
+  return {
+    ...{ organizationName: name, organizationCode: code, purpose, startDate, endDate },
+    ...{ ...organizationGoals, ...prizesOf(organization), ownGoal: goalAmount },
+    needsClassroomCode: !allowDirectRegistration,
+    classrooms: classrooms.map((classroom) => ({
+      ...{ name: classroom.name, code: classroom.code, teacherName: classroom.teacherName },
+      ...{ ...prizesOf(classroom), goal: classGoals(classroom.goalAmount)?.goal ?? null },
+    })),
+  };
+}
+
+/** The id of an organization by its code: active ones, or for staff all that are not deleted. Throws NotFoundError (404). */
+export async function getOrganizationId(
+  db: Reader,
+  code: string,
+  which: 'active' | 'all' = 'active',
+): Promise<string> {
+  return (await getOrganizationByCode(db, code, which)).id;
 }

@@ -1,16 +1,13 @@
 import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
-import type {
-  OrganizationFilter,
-  OrganizationSort,
-  OrganizationTotal,
-} from './organization-lists.resolver.js';
+import type { OrganizationFilter, OrganizationSort, OrganizationTotal } from './organization.resolver.js';
 import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of matching organizations, active or not, without deleted ones. */
@@ -31,17 +28,12 @@ export async function findOrganizations(
 const partSize = 500;
 
 /** All organizations by name, in parts: the documented call has no pages. */
-export async function* findOrganizationParts(db: Reader): AsyncGenerator<readonly Organization[]> {
-  for (let after: string | null = null; ;) {
-    const query: SelectQueryBuilder<OrganizationEntity> = matching(db, {})
-      .orderBy(keyOf('o', 'name'))
-      .addOrderBy('o.id');
+export function findOrganizationParts(db: Reader): AsyncGenerator<readonly Organization[]> {
+  return inParts(partSize, async (after) => {
+    const query = matching(db, {}).orderBy(keyOf('o', 'name')).addOrderBy('o.id');
     if (after !== null) query.andWhere(isAfter('name', '>'), { after });
-    const rows = await query.limit(partSize).getMany();
-    yield rows.map(organizationView);
-    if (rows.length < partSize) return;
-    after = rows.at(-1)?.id ?? null;
-  }
+    return (await query.limit(partSize).getMany()).map(organizationView);
+  });
 }
 
 const orders = {

@@ -2,14 +2,13 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { LeftOut, Money } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { ClassroomResponse, classroomResponse } from '../classrooms/classroom.rest.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import { countClassrooms } from '../classrooms/find-classrooms.js';
 import { isCampaignRunning } from './campaign-dates.js';
 import type { Organization } from './organization.types.js';
 
-/** The fields of both documented forms of an organization. */
-abstract class OrganizationBase {
+/** The fields that organizations and classes share. */
+abstract class GroupFields {
   @Field(() => ID)
   id: string;
 
@@ -19,6 +18,88 @@ abstract class OrganizationBase {
   @Field(() => String)
   code: string;
 
+  @Field(() => String, { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  goalIncentive: string | null;
+}
+
+/** The organization on a class page. */
+@ObjectType()
+class ClassroomOrganization extends GroupFields {
+  @Field(() => String, { nullable: true })
+  incentive: string | null;
+}
+
+/** A classroom in REST, with the specification's field names (docs/product/organization.md#fields). */
+@ObjectType()
+export class ClassroomResponse extends GroupFields {
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  teacherName: string;
+
+  @Field(() => Int)
+  studentCount: number;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => Money)
+  totalSales: string;
+
+  @Field(() => Money)
+  totalProfit: string;
+
+  @Field(() => Money)
+  goalAmount: string;
+
+  @Field(() => Boolean)
+  halfwayAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Boolean)
+  goalAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  goalAchievedAt: Date | null;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => ClassroomOrganization)
+  organization: ClassroomOrganization;
+}
+
+/** The public response. */
+export function classroomResponse(classroom: Classroom, organization: Organization): ClassroomResponse {
+  const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
+  const { goalAmount, halfwayIncentive, goalIncentive, storedTotals } = classroom;
+  const { totalSales, totalProfit, halfwayAchieved, halfwayAchievedAt } = storedTotals;
+  const { goalAchieved, goalAchievedAt } = storedTotals;
+  return {
+    ...{ id, organizationId, name, code, teacherName, studentCount, isActive },
+    totalSales: formatMoney(totalSales),
+    totalProfit: formatMoney(totalProfit),
+    goalAmount: formatMoney(goalAmount),
+    ...{ halfwayIncentive, halfwayAchieved, halfwayAchievedAt },
+    ...{ goalIncentive, goalAchieved, goalAchievedAt },
+    createdAt,
+    organization: classroomOrganization(organization),
+  };
+}
+
+function classroomOrganization(organization: Organization): ClassroomResponse['organization'] {
+  const { id, name, code, incentive, halfwayIncentive, goalIncentive } = organization;
+  return { id, name, code, incentive, halfwayIncentive, goalIncentive };
+}
+
+/** The fields of both documented forms of an organization. */
+abstract class OrganizationBase extends GroupFields {
   @Field(() => String)
   contactEmail: string;
 
@@ -48,12 +129,6 @@ abstract class OrganizationBase {
 
   @Field(() => String, { nullable: true })
   incentive: string | null;
-
-  @Field(() => String, { nullable: true })
-  halfwayIncentive: string | null;
-
-  @Field(() => String, { nullable: true })
-  goalIncentive: string | null;
 }
 
 const ownOnly = { nullable: true, description: 'Only for the organization itself and staff.' };

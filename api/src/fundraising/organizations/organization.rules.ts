@@ -1,4 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { allRules } from '../../http/index.js';
 import { isDay, noonOf } from '../../lib/dates.js';
@@ -79,4 +80,57 @@ export function readTypedDate(value: unknown): unknown {
 
 export function emptyAsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value;
+}
+
+/** Pickup fields at registration, in the settings and for staff. */
+@InputType()
+export abstract class PickupPlaceInput {
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can pick up their orders.' })
+  allowPickup?: boolean | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'Where orders are picked up.' })
+  pickupAddress?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'When orders are picked up.' })
+  pickupHours?: string | null;
+
+  @IsLongText()
+  @Field(() => String, { nullable: true, description: 'Instructions for picking up an order.' })
+  pickupInstructions?: string | null;
+}
+
+/** The same with the other fields of an existing organization that itself and staff may change. */
+@InputType()
+export abstract class FundraiserInput extends PickupPlaceInput {
+  @IsOrganizationName()
+  @Field(() => String, { nullable: true, description: 'The display name.' })
+  name?: string | null;
+
+  @IsContactName()
+  @Field(() => String, { nullable: true, description: "The contact person's name." })
+  contactName?: string | null;
+
+  @IsContactPhone()
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
+  contactPhone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'The incentive for everybody.' })
+  incentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
+  halfwayIncentive?: string | null;
+
+  @IsShortText()
+  @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
+  goalIncentive?: string | null;
 }

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Actor } from '../../accounts/index.js';
 import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
+import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.js';
 import { RankingBy } from '../totals/ranking.js';
 import type { ClassroomRank } from '../totals/ranking-of.js';
 import type { OrganizationEntity } from './organization.entity.js';

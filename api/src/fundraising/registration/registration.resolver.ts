@@ -6,17 +6,17 @@ import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { IsGoalAmount } from '../classrooms/change-classrooms.js';
 import { ClassroomInput, maxListed } from '../classrooms/classroom.resolver.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
+import { getOrganizationView } from '../organizations/find-fundraisers.js';
 import {
   IsContactName,
   IsContactPhone,
   IsOrganizationCode,
   IsOrganizationName,
   IsPurpose,
+  PickupPlaceInput,
 } from '../organizations/organization.rules.js';
-import { PickupPlaceInput } from '../organizations/organization.inputs.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
-import { completeRegistration } from './complete-registration.js';
+import { Organization } from '../organizations/organization.types.js';
+import { completeRegistration } from './register-organization.js';
 
 @ObjectType()
 export class RegisteredOrganization {
@@ -126,6 +126,6 @@ export class RegistrationResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { id } = await completeRegistration(this.deps, input, viewer);
-    return organizationView(await getOrganization(this.deps.database.read, id));
+    return getOrganizationView(this.deps.database.read, id);
   }
 }

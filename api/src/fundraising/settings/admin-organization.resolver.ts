@@ -3,17 +3,16 @@ import { ExpectedValueInput, getAdminId, OrganizationChange } from '../../accoun
 import type { Database } from '../../database/index.js';
 import { Access, type Connection, PageArgs, type RequestContext, IsMailAddress } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
+import { getOrganizationView } from '../organizations/find-fundraisers.js';
 import { findOrganizations, sumOrganizations } from '../organizations/find-organizations.js';
 import {
   OrganizationConnection,
   OrganizationFilter,
   OrganizationSort,
   OrganizationTotal,
-} from '../organizations/organization-lists.resolver.js';
-import { IsContactName, IsContactPhone, IsOrganizationName } from '../organizations/organization.rules.js';
-import { FundraiserInput } from '../organizations/organization.inputs.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
+} from '../organizations/organization.resolver.js';
+import { FundraiserInput } from '../organizations/organization.rules.js';
+import { Organization } from '../organizations/organization.types.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
 import { resetFundraiser } from './reset-fundraiser.js';
@@ -21,30 +20,12 @@ import { resetFundraiser } from './reset-fundraiser.js';
 /** PUT /api/organizations/{id} (docs/product/admin.md#calls). */
 @InputType({ description: 'Changes of an organization. Omitted fields stay; an empty text clears a field.' })
 export class AdminOrganizationInput extends FundraiserInput {
-  @IsOrganizationName()
-  @Field(() => String, { nullable: true, description: 'The display name.' })
-  name?: string | null;
-
-  @IsContactName()
-  @Field(() => String, { nullable: true, description: "The contact person's name." })
-  contactName?: string | null;
-
   @IsMailAddress()
   @Field(() => String, { nullable: true, description: "The contact's email address, and the login." })
   contactEmail?: string | null;
 
-  @IsContactPhone()
-  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
-  contactPhone?: string | null;
-
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters can see and use it.' })
   isActive?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether the organization's own code works without a class code.",
-  })
-  allowDirectRegistration?: boolean | null;
 
   @Field(() => Date, { nullable: true, description: 'The first day of the campaign; null removes it.' })
   startDate?: Date | null;
@@ -93,7 +74,7 @@ export class AdminOrganizationResolver {
   ): Promise<Organization> {
     const edit = { organizationId, adminId: getAdminId(viewer), expected };
     await this.deps.database.transaction((tx) => editOrganization(tx, edit, input));
-    return this.load(organizationId);
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 
   @Access('admin')
@@ -123,10 +104,6 @@ export class AdminOrganizationResolver {
     const { database, clock } = this.deps;
     const reset = { organizationId, resetBy: getAdminId(viewer), occurredAt: clock() };
     await database.transaction((tx) => resetFundraiser(tx, reset));
-    return this.load(organizationId);
-  }
-
-  private async load(id: string): Promise<Organization> {
-    return organizationView(await getOrganization(this.deps.database.read, id));
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 }

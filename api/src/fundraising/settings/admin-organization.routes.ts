@@ -4,12 +4,11 @@ import { getAdminId } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { rates, route, type Route, StreamedResponse } from '../../http/index.js';
 import type { FundraisingRouteDeps } from '../fundraising.routes.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
+import { getOrganization, getOrganizationView } from '../organizations/find-fundraisers.js';
 import { findOrganizationParts } from '../organizations/find-organizations.js';
 import { AdminOrganizationResponse, adminOrganizationResponses } from '../organizations/organization.rest.js';
 import { isRecord } from '../../lib/is-record.js';
 import { readTypedDate } from '../organizations/organization.rules.js';
-import { organizationView } from '../organizations/organization.types.js';
 import { AdminOrganizationInput } from './admin-organization.resolver.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
@@ -47,7 +46,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       run: async ({ params: { id = '' }, body, context: { viewer } }) => {
         const edit = { organizationId: id, adminId: getAdminId(viewer) };
         await database.transaction((tx) => editOrganization(tx, edit, body));
-        const organization = organizationView(await getOrganization(database.read, id));
+        const organization = await getOrganizationView(database.read, id);
         const [response] = await adminOrganizationResponses(database.read, [organization], clock());
         if (!response) throw new Error('There is a response for each organization');
         return response;

@@ -9,8 +9,8 @@ import {
 import { Access, Rates, rates, type RequestContext, withTreasurer } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { getOrganization } from '../organizations/find-fundraisers.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
+import { getOrganizationView } from '../organizations/find-fundraisers.js';
+import { Organization } from '../organizations/organization.types.js';
 
 @ArgsType()
 class ProposalArgs {
@@ -51,7 +51,10 @@ export class OfficerProposalsResolver {
   async stopProposal(
     @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
   ): Promise<Organization> {
-    return this.view(await this.deps.database.transaction((tx) => stopProposal(tx, this.deps, token)));
+    return getOrganizationView(
+      this.deps.database.read,
+      await this.deps.database.transaction((tx) => stopProposal(tx, this.deps, token)),
+    );
   }
 
   @Access('anyone')
@@ -63,7 +66,7 @@ export class OfficerProposalsResolver {
   async confirmContactEmailChange(
     @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
   ): Promise<Organization> {
-    return this.view(await confirmContactEmailChange(this.deps, token));
+    return getOrganizationView(this.deps.database.read, await confirmContactEmailChange(this.deps, token));
   }
 
   private async decide(
@@ -75,10 +78,6 @@ export class OfficerProposalsResolver {
     await this.deps.database.transaction((tx) =>
       write(tx, this.deps, { organizationId, proposalId, viewer }),
     );
-    return this.view(organizationId);
-  }
-
-  private async view(organizationId: string): Promise<Organization> {
-    return organizationView(await getOrganization(this.deps.database.read, organizationId));
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 }

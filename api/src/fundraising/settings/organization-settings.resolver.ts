@@ -3,8 +3,7 @@ import {
   assertMayChange,
   ExpectedValueInput,
   findActingAdminId,
-  type HistoryFacts,
-  recordHistory,
+  changeWithHistory,
 } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import { Access, Money, type RequestContext, withOrganizer } from '../../http/index.js';
@@ -24,25 +23,14 @@ import {
 } from '../classrooms/classroom.resolver.js';
 import { proposeInstead } from '../classrooms/taken-codes.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
-import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
-import {
-  IsContactName,
-  IsContactPhone,
-  IsOrganizationCode,
-  IsOrganizationName,
-  IsPurpose,
-} from '../organizations/organization.rules.js';
-import { FundraiserInput } from '../organizations/organization.inputs.js';
-import { Organization, organizationView } from '../organizations/organization.types.js';
+import { getOrganizationView, getOwnClassroom } from '../organizations/find-fundraisers.js';
+import { IsOrganizationCode, IsPurpose, FundraiserInput } from '../organizations/organization.rules.js';
+import { Organization } from '../organizations/organization.types.js';
 import { RankingBy } from '../totals/ranking.js';
 import { updateOrganization } from './update-own-organization.js';
 
 @InputType({ description: 'Changes of the settings. Omitted fields stay; an empty text removes the value.' })
 export class OrganizationSettingsInput extends FundraiserInput {
-  @IsOrganizationName()
-  @Field(() => String, { nullable: true, description: 'The display name.' })
-  name?: string | null;
-
   @IsOrganizationCode()
   @Field(() => String, { nullable: true, description: 'A new code; the former one keeps working.' })
   code?: string | null;
@@ -54,20 +42,6 @@ export class OrganizationSettingsInput extends FundraiserInput {
   @IsPurpose()
   @Field(() => String, { nullable: true, description: 'What the money is for.' })
   purpose?: string | null;
-
-  @IsContactName()
-  @Field(() => String, { nullable: true, description: "The contact person's name." })
-  contactName?: string | null;
-
-  @IsContactPhone()
-  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
-  contactPhone?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether the organization's own code works without a class code.",
-  })
-  allowDirectRegistration?: boolean | null;
 
   @Field(() => Date, { nullable: true, description: 'The first day of the campaign.' })
   startDate?: Date | null;
@@ -116,10 +90,10 @@ export class OrganizationSettingsResolver {
     const { name, contactName, contactPhone } = input;
     if ([name, contactName, contactPhone].some((value) => value !== undefined))
       assertMayChange(viewer, organizationId);
-    await this.change(viewer, organizationId, 'settings-changed', (tx) =>
+    await changeWithHistory(database, { organizationId, viewer, action: 'settings-changed' }, (tx) =>
       updateOrganization(tx, edit, input),
     ).catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
-    return organizationView(await getOrganization(database.read, organizationId));
+    return getOrganizationView(database.read, organizationId);
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
@@ -134,13 +108,9 @@ export class OrganizationSettingsResolver {
   ): Promise<Classroom> {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    const id = await this.change(
-      viewer,
-      organizationId,
-      'classes-saved',
-      (tx) => addClassroom(tx, edit, input),
-      { code: input.code.trim().toUpperCase() },
-    );
+    const facts = { code: input.code.trim().toUpperCase() };
+    const line = { organizationId, viewer, action: 'classes-saved', facts };
+    const id = await changeWithHistory(database, line, (tx) => addClassroom(tx, edit, input));
     return classroomView(await getOwnClassroom(database.read, organizationId, id));
   }
 
@@ -161,7 +131,7 @@ export class OrganizationSettingsResolver {
     const { database, clock } = this.deps;
     const adminId = findActingAdminId(viewer, organizationId);
     const edit = { organizationId, classroomId, adminId, expected };
-    await this.change(viewer, organizationId, 'classes-saved', (tx) =>
+    await changeWithHistory(database, { organizationId, viewer, action: 'classes-saved' }, (tx) =>
       updateClassroom(tx, edit, input, clock()),
     );
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
@@ -178,14 +148,11 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database, clock } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    await this.change(
-      viewer,
-      organizationId,
-      'classes-saved',
-      (tx) => saveClassrooms(tx, edit, input.classrooms, clock()),
-      { classes: input.classrooms.length },
+    const facts = { classes: input.classrooms.length };
+    await changeWithHistory(database, { organizationId, viewer, action: 'classes-saved', facts }, (tx) =>
+      saveClassrooms(tx, edit, input.classrooms, clock()),
     );
-    return organizationView(await getOrganization(database.read, organizationId));
+    return getOrganizationView(database.read, organizationId);
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
@@ -199,22 +166,9 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database, hasOrders } = this.deps;
     const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
-    await this.change(viewer, organizationId, 'class-removed', (tx) => removeClassroom(tx, edit, hasOrders));
-    return organizationView(await getOrganization(database.read, organizationId));
-  }
-
-  /** Makes the change and records it in the organization's history. */
-  private change<Result>(
-    viewer: RequestContext['viewer'],
-    organizationId: string,
-    action: string,
-    write: (tx: Tx) => Promise<Result>,
-    facts?: HistoryFacts,
-  ): Promise<Result> {
-    return this.deps.database.transaction(async (tx) => {
-      const result = await write(tx);
-      await recordHistory(tx, { organizationId, viewer, action, ...(facts && { facts }) });
-      return result;
-    });
+    await changeWithHistory(database, { organizationId, viewer, action: 'class-removed' }, (tx) =>
+      removeClassroom(tx, edit, hasOrders),
+    );
+    return getOrganizationView(database.read, organizationId);
   }
 }

@@ -2,7 +2,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { daysOfWeek } from './week.js';
+import { lastBusinessDays } from '../../lib/dates.js';
+
+/** "Week means last 7 days" (docs/product/organization.md#constants): today and the six business days before. */
+const weekDays = 7;
+
+/** The days of the week that ends at `now`, oldest first. */
+export function daysOfWeek(now: Date): string[] {
+  return lastBusinessDays(now, weekDays);
+}
 
 /** By id, the totals of several classrooms in one query; 'standing' leaves out deleted ones. */
 export async function loadClassroomTotals(
@@ -27,29 +35,14 @@ export async function loadClassroomTotals(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Not an entity in a client's cache: it has no id and is merged by its revision. */
-@VisibleTo('anyone')
-@ObjectType({
-  description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
-})
-export class ClassroomTotals {
+/** What everybody sees of the totals of an organization or a class. */
+@ObjectType()
+export abstract class SalesProgress {
   @Field(() => Int, { description: 'Grows with every change of the totals.' })
   revision: number;
 
   @Field(() => Money, { description: 'Merchandise sold in this campaign.' })
   totalSales: Cents;
-
-  @Field(() => Money, { description: "The class's own part of the 30%." })
-  totalProfit: Cents;
-
-  @Field(() => Int, { description: 'Paid orders of this campaign.' })
-  orderCount: number;
-
-  @Field(() => Money, { description: 'Sales of the last 7 days.' })
-  weekSales: Cents;
-
-  @Field(() => Int, { description: 'Orders of the last 7 days.' })
-  weekOrderCount: number;
 
   @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
   halfwayAchieved: boolean;
@@ -62,6 +55,25 @@ export class ClassroomTotals {
 
   @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   goalAchievedAt: Date | null;
+}
+
+/** Not an entity in a client's cache: it has no id and is merged by its revision. */
+@VisibleTo('anyone')
+@ObjectType({
+  description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
+})
+export class ClassroomTotals extends SalesProgress {
+  @Field(() => Money, { description: "The class's own part of the 30%." })
+  totalProfit: Cents;
+
+  @Field(() => Int, { description: 'Paid orders of this campaign.' })
+  orderCount: number;
+
+  @Field(() => Money, { description: 'Sales of the last 7 days.' })
+  weekSales: Cents;
+
+  @Field(() => Int, { description: 'Orders of the last 7 days.' })
+  weekOrderCount: number;
 }
 
 /** Fields that need a query of their own. */

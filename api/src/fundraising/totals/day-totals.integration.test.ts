@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
 import {
   buildOrganization,
   buildSale,
@@ -7,11 +6,11 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { toCents } from '../../lib/cents.js';
 import { adjustSale, reverseSale } from '../ledger/reverse-sale.js';
 import { moveCredit } from '../ledger/move-credit.js';
-import { rebuildTotals } from '../ledger/rebuild-totals.js';
+import { rebuildTotals, verifyLedger } from '../ledger/verify-ledger.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
-import { verifyLedger } from '../ledger/verify-ledger.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 

@@ -4,9 +4,9 @@ import { type RequestContext, VisibleTo, everyMember } from '../../http/index.js
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomById } from '../classrooms/find-classrooms.js';
-import { firstClass } from '../milestones/first-class.js';
+import { firstClass } from '../milestones/goals.js';
 import type { Organization } from '../organizations/organization.types.js';
-import { OrganizationTotals } from './organization-totals.types.js';
+import { OrganizationTotals } from './organization-totals.js';
 import { rankClassrooms, RankingBy } from './ranking.js';
 
 /** The organization's active classes, best first, ranked as it chose. `classrooms` includes inactive ones. */

@@ -12,7 +12,7 @@ import { buildContext } from '../../../test/support/request-context.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { loadMovedRanking } from './publish-totals.js';
-import { latestSaleOfOrganization } from './latest-sale.js';
+import { latestSaleOfOrganization } from '../fundraising.edges.js';
 import { moveCredit } from '../ledger/move-credit.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';

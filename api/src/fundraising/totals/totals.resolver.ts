@@ -17,12 +17,12 @@ import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { Organization } from '../organizations/organization.types.js';
-import { findOrganizationTotals } from './organization-totals.js';
 import {
+  findOrganizationTotals,
   detailedTotals,
   OrganizationTotals,
   type StoredOrganizationTotals,
-} from './organization-totals.types.js';
+} from './organization-totals.js';
 import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './publish-totals.js';
 import { ClassroomRank, rankingOf } from './ranking-of.js';
 

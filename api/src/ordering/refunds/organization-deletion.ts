@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
-import { assertOrganization, Organization, sumEarned } from '../../fundraising/index.js';
+import { getOrganization, Organization, sumEarned } from '../../fundraising/index.js';
 import { computed, edgesOf, Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { cancelUnpaidOrder } from '../purchase/cancel-unpaid-order.js';
@@ -68,7 +68,7 @@ export const deletionEdges = edgesOf(Organization, {
 
 /** Previews the deletion of an organization. Throws NotFoundError (404). */
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {
-  await assertOrganization(db, organizationId);
+  await getOrganization(db, organizationId);
   const [counts]: Omit<DeletionPreview, 'earned'>[] = await db.query(
     `SELECT count(*)::int AS order_count, count(*) FILTER (WHERE status = 'pending')::int AS unpaid_order_count
        FROM orders WHERE organization_id = $1`,

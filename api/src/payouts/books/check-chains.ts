@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy } from '../../lib/secrets/signer.js';
@@ -24,28 +25,22 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   const differences: Difference[] = [];
   let compared = 0;
   let amount: Cents = zeroCents;
-  for (let after: string | null = null; ;) {
-    const ids: { id: string }[] = await db.query(
-      'SELECT id FROM organizations WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
-      [after, batchSize],
-    );
-    for (const books of await loadBooks(
-      db,
-      ids.map(({ id }) => id),
-    )) {
+  const organizations = inParts(batchSize, (after): Promise<{ id: string }[]> =>
+    db.query('SELECT id FROM organizations WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2', [
+      ...[after, batchSize],
+    ]),
+  );
+  for await (const part of organizations) {
+    const ids = part.map(({ id }) => id);
+    for (const books of await loadBooks(db, ids)) {
       const { organizationId, entries, heads } = books;
       const faults = await findChainFaults(books, tools);
       compared += entries.length;
       amount = addCents(amount, toCents(entries.reduce((sum, entry) => sum + earnedBy(entry), 0)));
       differences.push(
         ...faults.map(({ where, what }) => ({
-          ...{
-            subject: organizationId,
-            organizationId,
-            figure: where,
-            stored: what,
-            expected: 'unchanged',
-          },
+          ...{ subject: organizationId, organizationId },
+          ...{ figure: where, stored: what, expected: 'unchanged' },
         })),
       );
       const end = endOf(books);
@@ -53,8 +48,6 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
       if (faults.length === 0 && end && (signed?.number !== end.number || signed.keyId !== keyId))
         ends.push(end);
     }
-    if (ids.length < batchSize) break;
-    after = ids.at(-1)?.id ?? null;
   }
   return {
     result: { part: 'chain', compared, amount, differences: differences.slice(0, maxDifferences) },

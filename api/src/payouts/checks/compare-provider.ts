@@ -42,9 +42,11 @@ export async function readProviderDay(
  */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
   const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
-  const captured = await findCaptured(db, charges);
-  const refunds = await findRefunds(db, reported.refunds);
-  const disputes = await findDisputes(db, reported.disputes);
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  const intentIds = charges.map(({ intentId }) => intentId);
+  const captured = await findStored(db, capturedSql, intentIds);
+  const refunds = await findStored(db, refundsSql, idsOf(reported.refunds));
+  const disputes = await findStored(db, disputesSql, idsOf(reported.disputes));
   const uncharged = await findUncharged(db, day, reported.charges);
   const differences = [
     ...charges.map(({ intentId, amount }) =>
@@ -80,33 +82,26 @@ function isWithin({ from, until }: Period, moment: Date): boolean {
   return moment >= from && moment < until;
 }
 
-/** By payment id, the amount that we recorded: of an order, or unmatched. */
-async function findCaptured(db: Reader, charges: readonly ProviderCharge[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: Cents }[] = await db.query(
-    `SELECT i.id, COALESCE(o.total, u.amount) AS amount FROM payment_intents i
-       LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
-       LEFT JOIN unmatched_payments u ON u.intent_id = i.id
-      WHERE i.id = ANY($1::text[]) AND i.status = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`,
-    [charges.map(({ intentId }) => intentId)],
-  );
-  return new Map(rows.map(({ id, amount }) => [id, formatMoney(amount)]));
+/** By id, the amount that we recorded, and the state of a refund or dispute. */
+async function findStored(
+  db: Reader,
+  sql: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; stored: string }[] = await db.query(sql, [ids]);
+  return new Map(rows.map(({ id, stored }) => [id, stored]));
 }
 
-async function findRefunds(db: Reader, refunds: readonly ProviderRefund[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: Cents; status: string }[] = await db.query(
-    'SELECT provider_refund_id AS id, amount, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
-    [refunds.map(({ id }) => id)],
-  );
-  return new Map(rows.map(({ id, amount, status }) => [id, `${formatMoney(amount)} ${status}`]));
-}
+/** A payment pays an order, or is unmatched. */
+const capturedSql = `SELECT i.id, COALESCE(o.total, u.amount)::text AS stored FROM payment_intents i
+    LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
+    LEFT JOIN unmatched_payments u ON u.intent_id = i.id
+   WHERE i.id = ANY($1::text[]) AND i.status = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`;
 
-async function findDisputes(db: Reader, disputes: readonly ProviderDispute[]): Promise<Map<string, string>> {
-  const rows: { id: string; amount: Cents; state: string }[] = await db.query(
-    'SELECT id, amount, state FROM disputes WHERE id = ANY($1::text[])',
-    [disputes.map(({ id }) => id)],
-  );
-  return new Map(rows.map(({ id, amount, state }) => [id, `${formatMoney(amount)} ${state}`]));
-}
+const refundsSql = `SELECT provider_refund_id AS id, amount || ' ' || status AS stored
+    FROM refunds WHERE provider_refund_id = ANY($1::text[])`;
+
+const disputesSql = `SELECT id, amount || ' ' || state AS stored FROM disputes WHERE id = ANY($1::text[])`;
 
 /** Orders that we recorded as paid on the day but the provider never charged. */
 async function findUncharged(

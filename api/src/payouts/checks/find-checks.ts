@@ -1,18 +1,9 @@
 import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
 import type { CheckPartName, Difference } from '../check-result.js';
-import type { CheckOutcome } from './ledger-check.entity.js';
+import type { LedgerCheckEntity, LedgerCheckResultEntity } from './ledger-check.entity.js';
 
-export type LastCheck = {
-  readonly id: string;
-  readonly startedAt: Date;
-  readonly finishedAt: Date;
-  readonly outcome: CheckOutcome;
-  /** The newest drawing that it covers. */
-  readonly seenDrawing: string;
-};
+export type LastCheck = Readonly<LedgerCheckEntity>;
 
 const lifeMs = 86_400_000;
 
@@ -40,12 +31,8 @@ export async function countUnseen(db: Reader, { seenDrawing }: LastCheck): Promi
   return counted?.count ?? 0;
 }
 
-type CheckedPart = {
+type CheckedPart = Readonly<Omit<LedgerCheckResultEntity, 'checkId' | 'part'>> & {
   readonly part: CheckPartName;
-  readonly compared: number;
-  readonly amount: Cents;
-  readonly differences: number;
-  readonly leftOut: number;
 };
 
 /** The results of a check, part by part. */
@@ -67,39 +54,6 @@ export function findDifferences(
        FROM ledger_check_differences WHERE check_id = $1 ORDER BY id`,
     [checkId],
   );
-}
-
-/** "Checked today 3:04 AM: 17 orders, $987.84 charged, no differences." */
-export type OwnCheck = {
-  readonly checkedAt: Date;
-  readonly orderCount: number;
-  readonly charged: Cents;
-  /** Differences in the organization's orders, statements and totals. */
-  readonly differences: number;
-};
-
-/** By organization id; one query per request. */
-export const checkOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
-  findOwnChecks(database.read, ids),
-);
-
-/** By organization id, the newest check with the organization's own orders and differences. */
-export async function findOwnChecks(
-  db: Reader,
-  organizationIds: readonly string[],
-): Promise<ReadonlyMap<string, OwnCheck>> {
-  const rows: (OwnCheck & { organizationId: string })[] = await db.query(
-    `SELECT asked.id AS organization_id, c.finished_at AS checked_at, count(o.id)::int AS order_count,
-        COALESCE(sum(o.total), 0) AS charged,
-        (SELECT count(*)::int FROM ledger_check_differences d
-          WHERE d.check_id = c.id AND d.organization_id = asked.id) AS differences
-       FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
-      CROSS JOIN unnest($1::uuid[]) AS asked (id)
-       LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
-      GROUP BY asked.id, c.id, c.finished_at`,
-    [organizationIds],
-  );
-  return new Map(rows.map(({ organizationId, ...check }) => [organizationId, check]));
 }
 
 /** Differences and age of the newest check; both have alerts. The app registers the gauges. */

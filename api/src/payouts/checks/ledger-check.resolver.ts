@@ -13,27 +13,20 @@ import {
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
-  derived,
   edges,
   edgesOf,
   everyMember,
   Money,
   oneOrNull,
+  perRequest,
   VisibleTo,
   withFinance,
 } from '../../http/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from '../check-result.js';
-import {
-  checkOfOrganization,
-  countUnseen,
-  findCheckedParts,
-  findDifferences,
-  findLastCheck,
-  isCurrent,
-  type OwnCheck,
-} from './find-checks.js';
+import { countUnseen, findCheckedParts, findDifferences, findLastCheck, isCurrent } from './find-checks.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 import { runLedgerCheck } from './run-ledger-check.js';
 
@@ -181,6 +174,29 @@ export class LedgerCheckResolver {
   }
 }
 
+const checkOfOrganization = perRequest(({ database }: PayoutsResolverDeps, ids) =>
+  findOwnChecks(database.read, ids),
+);
+
+/** By organization id, the newest check with the organization's own orders and differences. */
+export async function findOwnChecks(
+  db: Reader,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, OrganizationCheck>> {
+  const rows: (OrganizationCheck & { organizationId: string })[] = await db.query(
+    `SELECT asked.id AS organization_id, c.finished_at AS checked_at, count(o.id)::int AS order_count,
+        COALESCE(sum(o.total), 0) AS charged,
+        (SELECT count(*)::int FROM ledger_check_differences d
+          WHERE d.check_id = c.id AND d.organization_id = asked.id) AS difference_count
+       FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
+      CROSS JOIN unnest($1::uuid[]) AS asked (id)
+       LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
+      GROUP BY asked.id, c.id, c.finished_at`,
+    [organizationIds],
+  );
+  return new Map(rows.map(({ organizationId, ...check }) => [organizationId, check]));
+}
+
 export const ledgerCheckEdges = edges(
   edgesOf(LedgerCheckDifference, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
@@ -188,14 +204,9 @@ export const ledgerCheckEdges = edges(
     }),
   }),
   edgesOf(Organization, {
-    lastCheck: derived(OrganizationCheck, 'id', checkOfOrganization, (check) => check && checkView(check), {
+    lastCheck: oneOrNull(OrganizationCheck, 'id', checkOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      nullable: true,
       description: 'The newest check of the books, limited to this organization; null before the first.',
     }),
   }),
 );
-
-function checkView({ differences, ...check }: OwnCheck): OrganizationCheck {
-  return { ...check, differenceCount: differences };
-}

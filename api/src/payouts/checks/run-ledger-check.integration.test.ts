@@ -16,7 +16,8 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
-import { findDifferences, findLastCheck, findOwnChecks } from './find-checks.js';
+import { findDifferences, findLastCheck } from './find-checks.js';
+import { findOwnChecks } from './ledger-check.resolver.js';
 import { checkBooks, type CheckDeps, runDueCheck, runLedgerCheck } from './run-ledger-check.js';
 
 /** A shop with a kept, a cancelled and a partly refunded order, a lost dispute and statements of all of them. */
@@ -91,7 +92,7 @@ test('shows an organization the check of its own orders', async () => {
   ).toMatchObject({
     orderCount: 1,
     charged: 47_96,
-    differences: 0,
+    differenceCount: 0,
   });
 });
 
@@ -259,7 +260,7 @@ test('a difference is stored with its rows and emailed to support', async () => 
   ]);
   expect(
     (await findOwnChecks(shop.database.read, [kept.organizationId])).get(kept.organizationId),
-  ).toMatchObject({ differences: 1 });
+  ).toMatchObject({ differenceCount: 1 });
   const told = await rowsOf(shop, `SELECT 1 FROM outbox WHERE name = 'send-check-failed'`);
   expect(told).toHaveLength(1);
 });

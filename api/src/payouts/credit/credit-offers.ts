@@ -2,21 +2,11 @@ import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
-import { buyerCreditMs, type OrderStatus } from '../../ordering/index.js';
+import { buyerCreditMs, type Order } from '../../ordering/index.js';
 
 export type CreditOfferState = 'open' | 'credited' | 'late' | 'cancelled' | 'unpaid';
 
-/** Whether a buyer can still choose whom an order supports. */
-type CreditOffer = {
-  readonly state: CreditOfferState;
-  readonly closesAt: Date | null;
-  readonly visitorHash: string | null;
-};
-
-type Row = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly paidAt: Date | null;
+type Row = Readonly<Pick<Order, 'id' | 'status' | 'paidAt'>> & {
   readonly hasClass: boolean;
   readonly wasMoved: boolean;
   readonly visitorHash: string | null;
@@ -34,13 +24,13 @@ export const creditOfferOfOrder = perRequest(async ({ database, clock }: Deps, o
     [orderIds],
   );
   const now = clock();
-  return new Map(rows.map((row) => [row.id, toOffer(row, now)]));
+  return new Map(
+    rows.map((row) => {
+      const closesAt = row.paidAt && new Date(row.paidAt.getTime() + buyerCreditMs);
+      return [row.id, { state: stateOf(row, closesAt, now), closesAt, visitorHash: row.visitorHash }];
+    }),
+  );
 });
-
-function toOffer(row: Row, now: Date): CreditOffer {
-  const closesAt = row.paidAt && new Date(row.paidAt.getTime() + buyerCreditMs);
-  return { state: stateOf(row, closesAt, now), closesAt, visitorHash: row.visitorHash };
-}
 
 function stateOf({ status, hasClass, wasMoved }: Row, closesAt: Date | null, now: Date): CreditOfferState {
   if (status === 'cancelled') return 'cancelled';

@@ -11,7 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId, getAdminId, recordHistory } from '../../accounts/index.js';
+import { findActingAdminId, getAdminId, changeWithHistory } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
 import {
   Access,
@@ -131,14 +131,13 @@ export class CreditResolver {
       organizationId: organizationId.toLowerCase(),
       classroomId: classroomId.toLowerCase(),
     };
-    const order = orderId.slice(-8);
-    await database.transaction(async (tx) => {
-      await (adminId === null
+    const facts = { order: orderId.slice(-8) };
+    const line = { organizationId, viewer: context.viewer, action: 'order-moved', facts };
+    await changeWithHistory(database, line, (tx) =>
+      adminId === null
         ? moveToClass(tx, to, clock())
-        : creditAsAdmin(tx, { ...to, adminId, reason: reason ?? '' }, clock()));
-      const { viewer } = context;
-      await recordHistory(tx, { organizationId, viewer, action: 'order-moved', facts: { order } });
-    });
+        : creditAsAdmin(tx, { ...to, adminId, reason: reason ?? '' }, clock()),
+    );
     return getOrderView(context, this.deps, orderId);
   }
 

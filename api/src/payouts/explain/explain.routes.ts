@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Database, Reader } from '../../database/index.js';
 import { FileResponse, rates, route, type Route, everyMember } from '../../http/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { readPeriod } from '../papers/statement-csv.js';
+import { readPeriod } from '../papers/ledger-csv.js';
 import { readMonth } from '../statements/statement-month.js';
 import { assertFigureVisible, type FigureName, isFigureName, isOfStatement } from './explain-figure.js';
 import { type ExplainedLine, findExplainedLines, type Scope } from './explained-lines.js';
@@ -51,14 +52,9 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
 const partSize = 2_000;
 
 /** Every line behind a figure, with a running sum that ends at the figure. */
-async function* streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
-  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for (let after: string | null = null; ;) {
-    const lines: ExplainedLine[] = await findExplainedLines(db, scope, { first: partSize, after });
-    yield formatCsv(lines.map((line) => columns.map(([, cellOf]) => cellOf(line))));
-    if (lines.length < partSize) return;
-    after = lines.at(-1)?.id ?? null;
-  }
+function streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
+  const lines = inParts(partSize, (after) => findExplainedLines(db, scope, { first: partSize, after }));
+  return streamCsv(columns, lines);
 }
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -80,8 +76,7 @@ export function figureCsvUrl(
 /** In place of a class id. */
 const withoutClass = 'none';
 
-/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
-const columns: readonly (readonly [title: string, cellOf: (line: ExplainedLine) => string])[] = [
+const columns: CsvColumns<ExplainedLine> = [
   ['Entry', ({ id }) => id],
   ['Date', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],

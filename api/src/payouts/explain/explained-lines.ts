@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Period } from '../papers/ledger-csv.js';
 import { isPayable } from '../is-payable.js';
-import type { LineKind } from '../statements/statement-lines.js';
+import type { StatementLine } from '../statements/statement-lines.js';
 import { figures, startOfFigure, type FigureName } from './explain-figure.js';
 
 /** Selects the entries behind a figure. */
@@ -18,17 +18,9 @@ export type Scope = {
   readonly now: Date;
 };
 
-export type ExplainedLine = {
-  /** The ledger entry's id. */
-  readonly id: string;
-  readonly occurredAt: Date;
-  readonly kind: LineKind;
-  readonly orderId: string | null;
-  readonly classroomName: string | null;
-  readonly merchandise: Cents;
-  /** The part of it that the figure counts. */
+export type ExplainedLine = Omit<StatementLine, 'share' | 'organizationPart' | 'classPart'> & {
+  /** The part of the merchandise that the figure counts. */
   readonly amount: Cents;
-  readonly runningSum: Cents;
   /** 'YYYY-MM'; null while on none. */
   readonly statementMonth: string | null;
 };

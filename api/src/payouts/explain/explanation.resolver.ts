@@ -31,7 +31,7 @@ import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { Order, orderById } from '../../ordering/index.js';
-import { readPeriod } from '../papers/statement-csv.js';
+import { readPeriod } from '../papers/ledger-csv.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import {
   assertFigureVisible,

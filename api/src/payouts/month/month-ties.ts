@@ -45,43 +45,39 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
   const side = (sign: 1 | -1) =>
     addCents(...postings.filter(({ amount }) => amount * sign > 0).map(({ amount }) => amount));
   return [
-    {
-      what: 'sales.csv: Merchandise = sale entries of the ledger',
-      one: of('sales.csv', 'Merchandise'),
-      other: ledger.sales,
-    },
-    {
-      what: 'sales.csv: shares = shares of these entries',
-      one: of('sales.csv', 'Organization share', 'Class share'),
-      other: ledger.share,
-    },
-    {
-      what: 'sales.csv: Merchandise + Shipping + Tax = Total',
-      one: of('sales.csv', 'Merchandise', 'Shipping', 'Tax'),
-      other: of('sales.csv', 'Total'),
-    },
-    {
-      what: `sales-by-state.csv: Total (with ${formatDollars(unknown)} ${unknownState}) = sales.csv: Total`,
-      one: of('sales-by-state.csv', 'Total'),
-      other: of('sales.csv', 'Total'),
-    },
-    {
-      what: 'statements.csv: Carried over + Earned + Taken back + Adjustments = Amount due',
-      one: of('statements.csv', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
-      other: of('statements.csv', 'Amount due'),
-    },
-    {
-      what: 'statements.csv: Earned + Taken back + Adjustments = Lines',
-      one: of('statements.csv', 'Earned', 'Taken back', 'Adjustments'),
-      other: of('statements.csv', 'Lines'),
-    },
-    { what: 'journal: debits = credits', one: side(1), other: subtractCents(zeroCents, side(-1)) },
-    {
-      what: 'provider.csv: Gross + Fee = Net',
-      one: of('provider.csv', 'Gross', 'Fee'),
-      other: of('provider.csv', 'Net'),
-    },
+    tie('sales.csv: Merchandise = sale entries of the ledger', of('sales.csv', 'Merchandise'), ledger.sales),
+    tie(
+      'sales.csv: shares = shares of these entries',
+      of('sales.csv', 'Organization share', 'Class share'),
+      ledger.share,
+    ),
+    tie(
+      'sales.csv: Merchandise + Shipping + Tax = Total',
+      of('sales.csv', 'Merchandise', 'Shipping', 'Tax'),
+      of('sales.csv', 'Total'),
+    ),
+    tie(
+      `sales-by-state.csv: Total (with ${formatDollars(unknown)} ${unknownState}) = sales.csv: Total`,
+      of('sales-by-state.csv', 'Total'),
+      of('sales.csv', 'Total'),
+    ),
+    tie(
+      'statements.csv: Carried over + Earned + Taken back + Adjustments = Amount due',
+      of('statements.csv', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
+      of('statements.csv', 'Amount due'),
+    ),
+    tie(
+      'statements.csv: Earned + Taken back + Adjustments = Lines',
+      of('statements.csv', 'Earned', 'Taken back', 'Adjustments'),
+      of('statements.csv', 'Lines'),
+    ),
+    tie('journal: debits = credits', side(1), subtractCents(zeroCents, side(-1))),
+    tie('provider.csv: Gross + Fee = Net', of('provider.csv', 'Gross', 'Fee'), of('provider.csv', 'Net')),
   ];
+}
+
+function tie(what: string, one: Cents, other: Cents): Tie {
+  return { what, one, other };
 }
 
 type Recorded = { readonly amount: Cents; readonly sourceId: string | null };
@@ -113,27 +109,28 @@ export async function providerTies(tx: Tx, { from, until }: Span, provider: Prov
     addCents(...rows.map(({ amount }) => amount));
   const there = (rows: readonly Recorded[], known: ReadonlyMap<string, Cents>) =>
     addCents(...rows.map(({ sourceId }) => known.get(sourceId ?? '') ?? zeroCents));
+  const listed = provider.charges.filter(isWithin);
   return [
-    {
-      what: 'sales.csv: Total without demo data + unmatched.csv without payments of orders = their charges at the provider',
-      one: total(paid),
-      other: there(paid, charges),
-    },
-    {
-      what: 'refunds.csv without disputes and demo data = their refunds at the provider',
-      one: total(refunded),
-      other: there(refunded, refunds),
-    },
-    {
-      what: 'provider.csv: charges = charges that the provider lists',
-      one: moved(['charge', 'payment']),
-      other: total(provider.charges.filter(isWithin)),
-    },
-    {
-      what: 'charges that the provider lists = our records of them, in any month',
-      one: total(provider.charges.filter(isWithin)),
-      other: await sumRecorded(tx, provider.charges.filter(isWithin)),
-    },
+    tie(
+      'sales.csv: Total without demo data + unmatched.csv without payments of orders = their charges at the provider',
+      total(paid),
+      there(paid, charges),
+    ),
+    tie(
+      'refunds.csv without disputes and demo data = their refunds at the provider',
+      total(refunded),
+      there(refunded, refunds),
+    ),
+    tie(
+      'provider.csv: charges = charges that the provider lists',
+      moved(['charge', 'payment']),
+      total(listed),
+    ),
+    tie(
+      'charges that the provider lists = our records of them, in any month',
+      total(listed),
+      await sumRecorded(tx, listed),
+    ),
   ];
 }
 

@@ -6,9 +6,8 @@ import { findBooksKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
-import { streamLedgerCsv, type Period } from './ledger-csv.js';
 import { statementResponse } from '../payouts.rest.js';
-import { streamStatementCsv } from './statement-csv.js';
+import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
 
 type Seller = { readonly name: string; readonly email: string };
 

@@ -1,39 +1,24 @@
 import type { Reader } from '../../database/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
-import { businessTime } from '../../lib/dates.js';
-import type { LineKind } from '../statements/statement-lines.js';
+import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
+import { businessTime, endOfBusinessDay, readDay, startOfBusinessDay } from '../../lib/dates.js';
+import { type LineKind, findLineParts, type StatementLine } from '../statements/statement-lines.js';
+import type { Statement } from '../statements/find-statements.js';
 
 export type Period = { readonly from: Date; readonly until: Date };
 
 const partSize = 2_000;
 
 /** Every entry of an organization and its classes in the period, oldest first, with its statement. */
-export async function* streamLedgerCsv(
-  db: Reader,
-  organizationId: string,
-  period: Period,
-): AsyncGenerator<string> {
-  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for (let after: string | null = null; ;) {
-    const entries: Entry[] = await findEntries(db, organizationId, period, after);
-    yield formatCsv(entries.map((entry) => columns.map(([, cellOf]) => cellOf(entry))));
-    if (entries.length < partSize) return;
-    after = entries.at(-1)?.id ?? null;
-  }
+export function streamLedgerCsv(db: Reader, organizationId: string, period: Period): AsyncGenerator<string> {
+  const entries = inParts(partSize, (after) => findEntries(db, organizationId, period, after));
+  return streamCsv(ledgerColumns, entries);
 }
 
-type Entry = {
-  readonly id: string;
-  readonly occurredAt: Date;
-  readonly kind: string;
-  readonly orderId: string | null;
+type Entry = Omit<StatementLine, 'merchandise' | 'share'> & {
   readonly campaign: number;
-  readonly classroomName: string | null;
   readonly sales: Cents;
-  readonly organizationPart: Cents;
-  readonly classPart: Cents;
-  readonly runningSum: Cents;
   readonly month: string | null;
   readonly state: string | null;
 };
@@ -61,8 +46,7 @@ function findEntries(
   );
 }
 
-/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
-const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => string])[] = [
+const ledgerColumns: CsvColumns<Entry> = [
   ['Entry', ({ id }) => id],
   ['Date', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],
@@ -90,4 +74,38 @@ const names: Readonly<Record<LineKind, string>> = {
 /** The name of a kind of line on papers, as on screens. */
 export function kindName(kind: LineKind): string {
   return names[kind];
+}
+
+export function statementFileName(
+  { organizationCode, month }: Pick<Statement, 'organizationCode' | 'month'>,
+  ending: 'pdf' | 'csv',
+): string {
+  return `${organizationCode}-statement-${month}.${ending}`;
+}
+
+/** One row per line of a statement, oldest first. 'Share' adds up to earned, taken back and adjustments. */
+export function streamStatementCsv(db: Reader, statement: Statement): AsyncGenerator<string> {
+  return streamCsv(statementColumns(statement), findLineParts(db, statement.id));
+}
+
+const statementColumns = ({ books }: Statement): CsvColumns<StatementLine> => [
+  ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
+  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Kind', ({ kind }) => kind],
+  ['Merchandise', ({ merchandise }) => formatMoney(merchandise)],
+  ['Share', ({ share }) => formatMoney(share)],
+  ['Organization part', ({ organizationPart }) => formatMoney(organizationPart)],
+  ['Class part', ({ classPart }) => formatMoney(classPart)],
+  ['Class', ({ classroomName }) => classroomName ?? ''],
+  ['Books when drawn', () => books ?? ''],
+];
+
+/** Whole Eastern days, including the last; open-ended where one is left out. Throws InvalidInputError (400). */
+export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period {
+  return {
+    from: from ? startOfBusinessDay(readDay('from', from)) : new Date(0),
+    until: to
+      ? new Date(endOfBusinessDay(readDay('to', to)).getTime() + 1)
+      : new Date('9999-01-01T00:00:00Z'),
+  };
 }

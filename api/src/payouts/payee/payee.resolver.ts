@@ -28,8 +28,7 @@ import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 import { PayoutMethodType } from '../statements/statement.types.js';
 import { PayeeEntity, payeeId } from './payee.entity.js';
-import { payeePayload } from './payee-proposal.js';
-import { verifyPayee } from './save-payee.js';
+import { payeePayload, verifyPayee } from './save-payee.js';
 
 /** `verifiedBy` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'id' })

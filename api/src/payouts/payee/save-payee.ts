@@ -1,4 +1,4 @@
-import { recordAudit } from '../../accounts/index.js';
+import { recordAudit, type Payload, type ProposalKind } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import { isDay } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
@@ -21,7 +21,7 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
 }
 
 /**
- * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change must be verified
+ * Stores the payee that two officers agreed on. A change must be verified
  * again and gets a new number, so that the bank cannot pay the previous payee's account. A new account code alone needs
  * neither; saving the same payee again changes nothing. Throws InvalidInputError (400), also for anything that looks
  * like a bank account or tax number: none are stored.
@@ -93,3 +93,33 @@ export function assertPayee(details: PayeeDetails): PayeeDetails {
 /** Runs of digits longer than any house number or ZIP+4 (5 and 4 digits). */
 const accountNumber = /\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7}|\d{7,}/;
 const noNumbers = 'Please leave out account and tax numbers: we store none.';
+
+/** Validated when proposed, so that what two officers agree on is what is stored. */
+export function payeePayload(details: PayeeDetails): Payload {
+  const { name, postalAddress, method, taxFormDate, accountCode = null } = assertPayee(details);
+  return { name, postalAddress, method, taxFormDate, accountCode };
+}
+
+/** A change of the payee (docs/product/payouts.md#two-people). */
+export const payeeProposal: ProposalKind = {
+  describe: ({ name, postalAddress, method, taxFormDate, accountCode }) => ({
+    title: 'Another payee',
+    details: [
+      name ?? '',
+      postalAddress ?? '',
+      method === 'check' ? 'Paid by check' : 'Paid by bank transfer, account on file',
+      taxFormDate ? `Tax form of ${taxFormDate}` : '',
+      accountCode ? `Your account code ${accountCode}` : '',
+    ].filter((line) => line !== ''),
+  }),
+  apply: (tx, organizationId, { name, postalAddress, method, taxFormDate, accountCode }, now) =>
+    savePayee(
+      tx,
+      {
+        ...{ organizationId, name: name ?? '', postalAddress: postalAddress ?? '' },
+        ...{ method: method === 'check' ? 'check' : 'bank-transfer', taxFormDate: taxFormDate ?? null },
+        accountCode: accountCode ?? null,
+      },
+      now,
+    ),
+};

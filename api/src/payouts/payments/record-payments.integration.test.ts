@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -178,6 +179,43 @@ describe("the bank's response file", () => {
       await expect(record({ ...line, ...again })).rejects.toThrow('this trace number came back');
     await record(await responseTo(payable, 2, '1099'));
     expect(await stateOf(payable)).toBe('paid');
+  });
+});
+
+describe('a trace number that paid another organization', () => {
+  async function openTransfers(): Promise<[PaymentRow, PaymentRow]> {
+    const trace = `TRN-${randomUUID().slice(0, 8)}`;
+    const [first, second] = [await openPayable(), await openPayable()];
+    await database.source.query(
+      `UPDATE payees SET method = 'bank-transfer' WHERE organization_id = ANY($1::uuid[])`,
+      [[first.organizationId, second.organizationId]],
+    );
+    return [await responseTo(first, 2, trace), await responseTo(second, 2, trace.toLowerCase())];
+  }
+
+  test('by transfer is refused in a later file, even if that payment came back', async () => {
+    const [first, second] = await openTransfers();
+    await record(first);
+    await expect(record(second)).rejects.toThrow(/The transfer with this trace number paid .* 2025\./);
+    const { statementId } = first;
+    await database.transaction((tx) =>
+      returnPayment(tx, { ...by, statementId, reason: 'Wrong account', returnedOn: '2025-11-03' }),
+    );
+    await expect(record(second)).rejects.toThrow('The transfer with this trace number paid');
+    await record({ ...second, traceNumber: 'TRN-of-its-own' });
+  });
+
+  test('by transfer is refused in a file recorded at the same moment', async () => {
+    const [first, second] = await openTransfers();
+    const both = await Promise.allSettled([record(first), record(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('by check is accepted, since two accounts can have the same check number', async () => {
+    const [first, second] = [await openPayable(), await openPayable()];
+    await record(await responseTo(first, 2, '77'));
+    await record(await responseTo(second, 2, '77'));
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'paid']);
   });
 });
 

@@ -9,7 +9,8 @@ import { payeeId } from '../payee/payee.entity.js';
 import { findHolds, type Hold } from '../statements/approve-statements.js';
 import { lockToPay, markPaid } from '../statements/pay-statements.js';
 import { findReturnedPayments } from '../statements/statement-lines.js';
-import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
+import type { Statement } from '../statements/find-statements.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
 
 /** A line of the bank's response file, unparsed. */
 export type PaymentRow = {
@@ -54,6 +55,10 @@ export async function checkPayments(
   const facts = new Map((await findFacts(db, ids)).map((one) => [one.id, one]));
   const { byStatement: holds } = await findHolds(db, ids, now);
   const returned = groupBy(await findReturnedPayments(db, ids), ({ statementId }) => statementId);
+  const transfers = await findTransfers(
+    db,
+    payments.map(({ traceNumber }) => traceNumber),
+  );
   return payments.map((payment) => {
     const statement = facts.get(payment.statementId ?? '') ?? null;
     const cameBack = (returned.get(statement?.id ?? '') ?? []).some(
@@ -63,7 +68,8 @@ export async function checkPayments(
       payment.problem ??
       findDuplicate(payment, payments) ??
       (cameBack ? 'The payment with this trace number came back.' : null) ??
-      refusalOf(payment, statement, holds.get(statement?.id ?? ''));
+      refusalOf(payment, statement, holds.get(statement?.id ?? '')) ??
+      findOtherTransfer(payment, statement, transfers);
     return { ...payment, statement, reason };
   });
 }
@@ -79,6 +85,8 @@ export async function recordPayments(
   { adminId, now }: { readonly adminId: string; readonly now: Date },
 ): Promise<string[]> {
   if (rows.length === 0) throw new InvalidInputError({ lines: 'The file has no payments.' });
+  // One file at a time: each sees the trace numbers of those before it.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('payment-files'))`);
   await storeFile(tx, rows, adminId, now);
   const known = await findFacts(
     tx,
@@ -176,21 +184,55 @@ function findDuplicate(payment: ReadPayment, all: readonly ReadPayment[]): strin
   return elsewhere ? `Line ${elsewhere.line} has this trace number for another payee.` : null;
 }
 
-type PayoutFacts = {
-  readonly id: string;
-  readonly state: StatementState;
-  readonly amountDue: Cents;
-  readonly approvedAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly reference: string | null;
+type Transfer = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly reference: string;
+  readonly paidAt: Date;
+};
+
+/** The transfers with one of these trace numbers that were recorded before, even if they came back. */
+function findTransfers(db: Reader, traceNumbers: readonly string[]): Promise<Transfer[]> {
+  return db.query(
+    `SELECT s.organization_id, o.name AS organization_name, made.reference, made.paid_at
+       FROM (SELECT id AS statement_id, reference, paid_at, method FROM statements WHERE state = 'paid'
+         UNION ALL SELECT statement_id, reference, paid_at, method FROM returned_payments) AS made
+       JOIN statements s ON s.id = made.statement_id JOIN organizations o ON o.id = s.organization_id
+      WHERE made.method = 'bank-transfer' AND lower(made.reference) = ANY($1::varchar[])`,
+    [traceNumbers.map((traceNumber) => traceNumber.toLowerCase())],
+  );
+}
+
+/** A transfer has one payee. Checks are not compared (docs/decisions/money-and-orders.md#trace-numbers). */
+function findOtherTransfer(
+  { traceNumber }: ReadPayment,
+  statement: PayoutFacts | null,
+  transfers: readonly Transfer[],
+): string | null {
+  if (statement?.method !== 'bank-transfer') return null;
+  const other = transfers.find(
+    ({ reference, organizationId }) =>
+      reference.toLowerCase() === traceNumber.toLowerCase() && organizationId !== statement.organizationId,
+  );
+  return other
+    ? `The transfer with this trace number paid ${other.organizationName} on ${longBusinessDay(other.paidAt)}.`
+    : null;
+}
+
+type PayoutFacts = Pick<
+  Statement,
+  'id' | 'organizationId' | 'state' | 'amountDue' | 'approvedAt' | 'paidAt' | 'reference'
+> & {
   /** Null until a payee is entered. */
   readonly payeeNumber: number | null;
+  /** The payee's. */
   readonly method: PayoutMethod | null;
 };
 
 function findFacts(db: Reader, ids: readonly string[]): Promise<PayoutFacts[]> {
   return db.query(
-    `SELECT s.id, s.state, s.amount_due, s.approved_at, s.paid_at, s.reference, p.number AS payee_number, p.method
+    `SELECT s.id, s.organization_id, s.state, s.amount_due, s.approved_at, s.paid_at, s.reference,
+        p.number AS payee_number, p.method
        FROM statements s LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = ANY($1::uuid[])`,
     [ids],
   );

@@ -10,7 +10,7 @@ import {
   recipientLink,
   statementCopy,
 } from '../../mail/index.js';
-import { statementFileName, streamStatementCsv } from '../papers/statement-csv.js';
+import { statementFileName, streamStatementCsv } from '../papers/ledger-csv.js';
 import { getStatement, type Statement } from '../statements/find-statements.js';
 import { loadStatement } from '../statements/statement-emails.js';
 import { daysToConfirm, statementLink } from './statement-recipients.js';

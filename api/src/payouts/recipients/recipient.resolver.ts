@@ -1,6 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { recordHistory } from '../../accounts/index.js';
-import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
+import { changeWithHistory } from '../../accounts/index.js';
+import { getOrganizationView, Organization } from '../../fundraising/index.js';
 import {
   Access,
   edgesOf,
@@ -58,11 +58,11 @@ export class StatementRecipientsResolver {
   ): Promise<Organization> {
     const organizationId = organizationOf(context);
     const { database, clock } = this.deps;
-    await database.transaction(async (tx) => {
-      await addRecipient(tx, { organizationId, email, now: clock() });
-      await recordHistory(tx, { organizationId, viewer: context.viewer, action: 'recipient-added' });
-    });
-    return this.view(organizationId);
+    const line = { organizationId, viewer: context.viewer, action: 'recipient-added' };
+    await changeWithHistory(database, line, (tx) =>
+      addRecipient(tx, { organizationId, email, now: clock() }),
+    );
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 
   @Access('organization', withTreasurer)
@@ -74,11 +74,9 @@ export class StatementRecipientsResolver {
     const organizationId = organizationOf(context);
     const { database, clock } = this.deps;
     const ended = { recipientId: isUuid(recipientId) ? recipientId : null, now: clock() };
-    await database.transaction(async (tx) => {
-      await removeRecipient(tx, organizationId, ended);
-      await recordHistory(tx, { organizationId, viewer: context.viewer, action: 'recipient-removed' });
-    });
-    return this.view(organizationId);
+    const line = { organizationId, viewer: context.viewer, action: 'recipient-removed' };
+    await changeWithHistory(database, line, (tx) => removeRecipient(tx, organizationId, ended));
+    return getOrganizationView(this.deps.database.read, organizationId);
   }
 
   @Access('anyone')
@@ -92,11 +90,10 @@ export class StatementRecipientsResolver {
     @Arg('wantsStatements', () => Boolean, { description: 'True to agree, false to unsubscribe.' })
     wantsStatements: boolean,
   ): Promise<Organization> {
-    return this.view(await answerRecipientLink(this.deps, token, wantsStatements));
-  }
-
-  private async view(organizationId: string): Promise<Organization> {
-    return organizationView(await getOrganization(this.deps.database.read, organizationId));
+    return getOrganizationView(
+      this.deps.database.read,
+      await answerRecipientLink(this.deps, token, wantsStatements),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { toCents } from '../../lib/cents.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
-import { payoutsHandlers } from '../payouts.handlers.js';
+import { payoutsHandlers } from '../index.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import {
   addRecipient,

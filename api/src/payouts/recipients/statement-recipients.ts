@@ -8,11 +8,12 @@ import {
   NotFoundError,
   TooManyRequestsError,
 } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
 import { type Statement, getStatement } from '../statements/find-statements.js';
-import type { StatementRecipientEntity } from './recipient.entity.js';
+import type { StatementRecipientEntity } from '../statements/statement.entity.js';
 
 /** docs/product/payouts.md#extra-addresses */
 const maxRecipients = 3;
@@ -183,7 +184,7 @@ export const recipientsOfOrganization = perRequest(
         WHERE organization_id = ANY($1::uuid[]) AND ${isLive} ORDER BY created_at, id`,
       [ids, clock()],
     );
-    return new Map(ids.map((id) => [id, rows.filter(({ organizationId }) => organizationId === id)]));
+    return groupBy(rows, ({ organizationId }) => organizationId);
   },
 );
 

@@ -5,10 +5,10 @@ import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
-import { isPayable, payeeWait } from '../is-payable.js';
+import { isFixed, isPayable, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import type { Month } from './statement-month.js';
-import type { PayoutMethod, StatementState } from './statement.entity.js';
+import type { Statement } from './find-statements.js';
+import type { StatementEntity, StatementState } from './statement.entity.js';
 import { type Refusal, StatementAmountError, StatementsRefusedError } from './statements.errors.js';
 
 type Approval = {
@@ -67,22 +67,15 @@ export async function approveStatements(
   }
 }
 
-export type LockedStatement = {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly month: Month;
-  readonly state: StatementState;
-  readonly amountDue: Cents;
-  readonly isPaidOut: boolean;
-  readonly firstApprovedBy: string | null;
-  readonly approvedAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly paidBy: string | null;
-  readonly method: PayoutMethod | null;
-  readonly reference: string | null;
-  readonly returnedCount: number;
-};
+export type LockedStatement = Pick<Statement, Shown> &
+  Pick<StatementEntity, 'paidBy' | 'returnedCount'> & {
+    /** Whether a later month is drawn: drawing its own again no longer changes it. */
+    readonly isFixed: boolean;
+  };
+
+type Shown =
+  | ('id' | 'organizationId' | 'organizationName' | 'month' | 'state' | 'amountDue' | 'isPaidOut')
+  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'method' | 'reference');
 
 /**
  * Locks statements against drawing, approving and paying, in the order of their ids, so that two bulk calls do not
@@ -93,7 +86,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
         s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
-        s.paid_by, s.method, s.reference, s.returned_count
+        ${isFixed('s')} AS is_fixed, s.paid_by, s.method, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
     [wanted],

@@ -1,6 +1,7 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isPayable } from '../is-payable.js';
+import { isFixed, isPayable } from '../is-payable.js';
 import {
   sendPayeeMissing,
   sendStatementCopy,
@@ -25,11 +26,9 @@ export async function drawStatements(database: Database, month: Month, now: Date
   readMonth('month', month);
   if (now < endOfMonth(month)) throw new InvalidInputError({ month: `${month} is not over yet.` });
   let drawn = 0;
-  for (let after: string | null = null; ;) {
-    const ids: string[] = await findOrganizations(database, month, after);
+  for await (const part of inParts(batchSize, (after) => findOrganizations(database, month, after))) {
+    const ids = part.map(({ id }) => id);
     if (ids.length > 0) drawn += await database.transaction((tx) => drawFor(tx, ids, month, now));
-    if (ids.length < batchSize) break;
-    after = ids.at(-1) ?? null;
   }
   return { month, drawn };
 }
@@ -81,15 +80,18 @@ async function lockDrawn(tx: Tx, organizationIds: readonly string[], month: Mont
   );
 }
 
-async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
-  const rows: { id: string }[] = await database.read.query(
+function findOrganizations(
+  database: Database,
+  month: Month,
+  after: string | null,
+): Promise<{ readonly id: string }[]> {
+  return database.read.query(
     `SELECT id FROM organizations WHERE ($1::uuid IS NULL OR id > $1)
          AND (EXISTS (SELECT FROM ledger_entries e WHERE e.organization_id = organizations.id AND e.occurred_at < $2)
            OR EXISTS (SELECT FROM statements s WHERE s.organization_id = organizations.id))
         ORDER BY id LIMIT $3`,
     [after, endOfMonth(month), batchSize],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** All entries of an order wait while it is disputed: sales, refunds and reversals. */
@@ -104,7 +106,7 @@ const removeDisputed = `
   DELETE FROM statement_lines line USING ledger_entries e, statements s
    WHERE line.ledger_entry_id = e.id AND line.statement_id = s.id
      AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed}
-     AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+     AND NOT ${isFixed('s')}
   RETURNING s.id`;
 
 /**
@@ -130,7 +132,7 @@ const insertLines = `
   SELECT entry.id, s.id
     FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
     JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
-            AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+            AND NOT ${isFixed('s')}
          ) AS s ON s.organization_id = entry.organization_id
   RETURNING statement_id AS id`;
 
@@ -151,7 +153,7 @@ const sumLines = `
         LEFT JOIN LATERAL (SELECT kind, organization_profit + classroom_profit AS share
           FROM ledger_entries WHERE id = line.ledger_entry_id) AS e ON true
        WHERE s.month = $2 AND s.state = 'drawn' AND s.organization_id = ANY($1::uuid[])
-         AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
+         AND NOT ${isFixed('s')}
        GROUP BY s.id, o.id
     ) AS sums
    WHERE s.id = sums.id AND (s.earned, s.taken_back, s.adjustments, s.is_closing)

@@ -1,30 +1,16 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
-import { perRequest } from '../../http/index.js';
+import { perRequest, CalendarDay, Money, VisibleTo, withTreasurer } from '../../http/index.js';
 import { type Cents, subtractCents } from '../../lib/cents.js';
 import { findNextStatement } from './find-statements.js';
 import { monthName } from './statement-month.js';
 
-/**
- * The three words of every screen (docs/product/payouts.md#words), and what is held back. The first three add up to the
- * ledger.
- */
-export type Balance = {
-  /** In the ledger, but on no statement yet; includes `inDispute`. */
-  readonly earned: Cents;
-  /** On unpaid statements, including amounts carried over. */
-  readonly onItsWay: Cents;
-  readonly paid: Cents;
-  /** Held back by open disputes. */
-  readonly inDispute: Cents;
-  /** The parts of this campaign's profit that will not be on the next statement, and what else will be on it. */
-  readonly ofCampaignStated: Cents;
-  readonly ofCampaignInDispute: Cents;
-  readonly ofEarlierCampaigns: Cents;
-};
+/** Its amounts; the first three add up to the ledger (docs/product/payouts.md#words). */
+type Amounts = Omit<Balance, 'nextStatement'>;
 
 /** What an organization and its classes earned in all campaigns, and where that money is. */
-export async function findBalance(db: Reader, organizationId: string): Promise<Balance> {
+export async function findBalance(db: Reader, organizationId: string): Promise<Amounts> {
   const balance = (await findBalances(db, [organizationId])).get(organizationId);
   if (!balance) throw new Error('A sum returned nothing');
   return balance;
@@ -35,12 +21,12 @@ export const balanceOfOrganization = perRequest(({ database }: { readonly databa
   findBalances(database.read, ids),
 );
 
-type Row = Omit<Balance, 'earned' | 'onItsWay'> & { organizationId: string; ledger: Cents; stated: Cents };
+type Row = Omit<Amounts, 'earned' | 'onItsWay'> & { organizationId: string; ledger: Cents; stated: Cents };
 
 async function findBalances(
   db: Reader,
   organizationIds: readonly string[],
-): Promise<ReadonlyMap<string, Balance>> {
+): Promise<ReadonlyMap<string, Amounts>> {
   const rows: Row[] = await db.query(
     `SELECT asked.id AS organization_id, sums.*,
         (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
@@ -63,7 +49,7 @@ async function findBalances(
   return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
 }
 
-function toBalance({ organizationId: _, ledger, stated, ...row }: Row): Balance {
+function toBalance({ organizationId: _, ledger, stated, ...row }: Row): Amounts {
   return { ...row, earned: subtractCents(ledger, stated), onItsWay: subtractCents(stated, row.paid) };
 }
 
@@ -74,4 +60,65 @@ export async function findOwed(db: Reader, organizationId: string, now: Date): P
     findNextStatement(db, organizationId, now),
   ]);
   return { earned, onItsWay, next: next && { monthName: monthName(next.month), drawnOn: next.drawnOn } };
+}
+
+@VisibleTo('anyone')
+@ObjectType({ description: 'The statement that an order will be on, or is on.' })
+export class StatementDate {
+  @Field(() => String, { description: 'Its month, YYYY-MM.' })
+  month: string;
+
+  @Field(() => CalendarDay, { description: 'The day it is drawn.' })
+  drawnOn: string;
+}
+
+/** Not an entity in a client's cache: it has no id. */
+@VisibleTo('owner', withTreasurer)
+@ObjectType({
+  description: 'Where the money an organization earned is. The first three amounts add up to its ledger.',
+})
+export class Balance {
+  @Field(() => Money, { description: 'In the ledger, but on no statement yet.' })
+  earned: Cents;
+
+  @Field(() => Money, { description: 'On unpaid statements, including amounts carried over.' })
+  onItsWay: Cents;
+
+  @Field(() => Money, { description: 'On paid statements.' })
+  paid: Cents;
+
+  @Field(() => Money, { description: 'The part of `earned` held back by open disputes.' })
+  inDispute: Cents;
+
+  @Field(() => Money, { description: "The part of this campaign's profit that is already on a statement." })
+  ofCampaignStated: Cents;
+
+  @Field(() => Money, { description: "The part of this campaign's profit held back by open disputes." })
+  ofCampaignInDispute: Cents;
+
+  @Field(() => Money, {
+    description:
+      'What earlier campaigns add to the next statement; below 0 if more was taken back than earned. ' +
+      "This campaign's profit, less the two parts above, plus this amount equals `earned` less `inDispute`.",
+  })
+  ofEarlierCampaigns: Cents;
+
+  @Field(() => StatementDate, {
+    nullable: true,
+    description: 'The statement that `earned` will be on; null if nothing is due for one.',
+  })
+  nextStatement: StatementDate | null;
+}
+
+@VisibleTo('owner', withTreasurer)
+@ObjectType({ description: 'Earnings of a day and the total up to then.' })
+export class EarningsDay {
+  @Field(() => CalendarDay, { description: 'The day.' })
+  day: string;
+
+  @Field(() => Money, { description: 'Shares earned that day, less those taken back.' })
+  share: Cents;
+
+  @Field(() => Money, { description: 'All shares of all campaigns up to the end of that day.' })
+  total: Cents;
 }

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildContext } from '../../../test/support/request-context.js';
 import { drawStatements } from './draw-statements.js';
 import { findOwed } from './find-balance.js';
-import { statementsOfCampaign } from './find-statements-of.js';
+import { statementsOfCampaign } from './statement.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

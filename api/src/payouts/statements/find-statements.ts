@@ -6,33 +6,20 @@ import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { booksText, isPayable, payeeWait } from '../is-payable.js';
-import type { StatementAmounts } from './statement-lines.js';
-import { type Month, type StatementDate, statementOf } from './statement-month.js';
-import type { PayoutMethod, StatementState } from './statement.entity.js';
+import type { StatementDate } from './find-balance.js';
+import { type Month, statementOf } from './statement-month.js';
+import type {
+  Statement as StatementView,
+  StatementClassSum,
+  StatementFilterInput,
+  StatementProductSum,
+} from './statement.types.js';
 
-type Facts = {
-  readonly id: string;
-  readonly organizationId: string;
+/** As stored, with its organization. */
+export type Statement = Omit<StatementView, 'pdfUrl' | 'csvUrl'> & {
   readonly organizationName: string;
   readonly organizationCode: string;
-  readonly month: Month;
-  readonly state: StatementState;
-  readonly isClosing: boolean;
-  readonly drawnAt: Date;
-  readonly firstApprovedAt: Date | null;
-  readonly firstApprovedBy: string | null;
-  readonly approvedAt: Date | null;
-  readonly paidAt: Date | null;
-  readonly method: PayoutMethod | null;
-  readonly reference: string | null;
-  readonly isPaidOut: boolean;
-  /** It waits until then at most: its payee or contact is about to change. */
-  readonly waitsUntil: Date | null;
-  /** The end of the books when it was drawn (`booksText`). */
-  readonly books: string | null;
 };
-
-export type Statement = Facts & StatementAmounts;
 
 /** An organization's statements, newest first; deleted organizations included. */
 export function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
@@ -43,9 +30,7 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
 export const statementsOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, ids) => {
     const statements = await findStatementsOf(database.read, ids);
-    return new Map(
-      ids.map((id) => [id, statements.filter(({ organizationId }) => organizationId === id)] as const),
-    );
+    return groupBy(statements, ({ organizationId }) => organizationId);
   },
 );
 
@@ -65,22 +50,10 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
   return row;
 }
 
-type StatementFilter = {
-  readonly month?: Month | null;
-  readonly state?: StatementState | null;
-  /** Payable, without a verified payee. */
-  readonly waitsForPayee?: boolean | null;
-  readonly isPaidOut?: boolean | null;
-  /** Approved by the first of two people. */
-  readonly waitsForSecond?: boolean | null;
-  /** In the organization's name or code. */
-  readonly search?: string | null;
-};
-
 /** For staff: all matching statements after `after`, newest month first, then largest amount. */
 export function findAllStatements(
   db: Reader,
-  filter: StatementFilter,
+  filter: StatementFilterInput,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<Statement[]> {
   return db.query(
@@ -94,7 +67,7 @@ export function findAllStatements(
 /** The number of matching statements and their total amount due. */
 export async function sumStatements(
   db: Reader,
-  filter: StatementFilter,
+  filter: StatementFilterInput,
 ): Promise<{ count: number; amountDue: Cents }> {
   const [sum]: { count: number; amountDue: Cents }[] = await db.query(
     `SELECT count(*)::int AS count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due
@@ -109,7 +82,7 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
   return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
 }
 
-function parametersOf({ search, ...filter }: StatementFilter) {
+function parametersOf({ search, ...filter }: StatementFilterInput) {
   const { month, state, waitsForPayee, isPaidOut, waitsForSecond } = filter;
   return [
     month ?? null,
@@ -138,20 +111,12 @@ const matches = `
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
-export type ClassSum = {
-  /** Null for sales without a class; with its code if another class of the statement has the same name. */
-  readonly classroomName: string | null;
-  readonly merchandise: Cents;
-  readonly organizationPart: Cents;
-  readonly classPart: Cents;
-};
-
 /** By statement, each class's sales and share, largest first. They add up to the statement. */
 export async function sumByClass(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly ClassSum[]>> {
-  const sums: (ClassSum & { statementId: string })[] = await db.query(
+): Promise<ReadonlyMap<string, readonly StatementClassSum[]>> {
+  const sums: (StatementClassSum & { statementId: string })[] = await db.query(
     `SELECT line.statement_id,
           c.name || CASE WHEN count(*) OVER (PARTITION BY line.statement_id, c.name) > 1 THEN ' (' || c.code || ')' ELSE '' END AS classroom_name,
           sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
@@ -165,18 +130,12 @@ export async function sumByClass(
   return groupBy(sums, ({ statementId }) => statementId);
 }
 
-export type ProductSum = {
-  readonly productName: string;
-  readonly quantity: number;
-  readonly merchandise: Cents;
-};
-
 /** By statement, products sold less those cancelled. A partial refund names no product and is left out. */
 export async function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly ProductSum[]>> {
-  const sums: (ProductSum & { statementId: string })[] = await db.query(
+): Promise<ReadonlyMap<string, readonly StatementProductSum[]>> {
+  const sums: (StatementProductSum & { statementId: string })[] = await db.query(
     `SELECT line.statement_id, item.product_name, sum(item.quantity * sign)::int AS quantity,
         sum(item.subtotal * sign) AS merchandise
        FROM statement_lines line

@@ -175,7 +175,42 @@ describe('approving', () => {
          FROM statement_lines JOIN ledger_entries ON id = ledger_entry_id WHERE statement_id = $1`,
       [statementId],
     );
-    await expect(approve(statementId)).rejects.toMatchObject({ code: 'STATEMENT_DISPUTED' });
+    await expect(approve(statementId)).rejects.toMatchObject({
+      code: 'STATEMENT_DISPUTED',
+      message: expect.stringMatching(
+        /^An order is in dispute: draw .* \(October 2025\) again first\.$/,
+      ) as unknown,
+    });
+  });
+
+  test('says what to do about a dispute once a later month is drawn', async () => {
+    const { organizationId, statementId } = await openStatement();
+    const [line]: { orderId: string }[] = await database.read.query(
+      `SELECT order_id FROM statement_lines JOIN ledger_entries ON id = ledger_entry_id WHERE statement_id = $1`,
+      [statementId],
+    );
+    const later = await buildSale(database, {
+      ...{ organizationId, subtotal: toCents(100_00), occurredAt: new Date('2025-11-15T15:00:00Z') },
+    });
+    await database.transaction((tx) => recordSale(tx, later));
+    await drawStatements(database, '2025-11', new Date('2025-12-03T15:00:00Z'));
+    await database.source.query(
+      `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+       VALUES ('dp_later', 'pi', $1, 100, 'fraudulent', now())`,
+      [line?.orderId],
+    );
+    await check('clean');
+    await expect(approve(statementId)).rejects.toMatchObject({
+      code: 'STATEMENT_DISPUTED',
+      message: expect.stringMatching(
+        /^An order is in dispute and a later month is drawn: wait for its end to approve .* \(October 2025\)\.$/,
+      ) as unknown,
+    });
+    await database.source.query(`UPDATE disputes SET state = 'won' WHERE id = 'dp_later'`);
+    await approve(statementId);
+    expect((await findStatements(database.read, organizationId)).map(({ state }) => state)).toContain(
+      'approved',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { buildAdmin, secondFrom } from '../../../test/support/factories/build-ad
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
-import { payoutsHandlers } from '../payouts.handlers.js';
+import { payoutsHandlers } from '../index.js';
 import { approveStatements } from './approve-statements.js';
 import { drawDueStatements } from './draw-statements.js';
 import { findStatements } from './find-statements.js';

@@ -12,9 +12,9 @@ import {
   statementReady,
 } from '../../mail/index.js';
 import { booksText, isPayable, payeeWait } from '../is-payable.js';
-import { correctedLine, findReturnedPayments, type StatementAmounts } from './statement-lines.js';
-import { type Month, monthName } from './statement-month.js';
-import type { PayoutMethod, StatementState } from './statement.entity.js';
+import type { Statement } from './find-statements.js';
+import { correctedLine, findReturnedPayments } from './statement-lines.js';
+import { monthName } from './statement-month.js';
 
 type StatementEmailDeps = { readonly database: Database; readonly mail: Mail };
 
@@ -140,35 +140,31 @@ async function findCorrections(db: Reader, statementId: string): Promise<Correct
   }));
 }
 
-type Facts = {
-  readonly organizationId: string;
-  readonly organizationName: string;
+type Stored = Omit<
+  Statement,
+  'id' | 'organizationCode' | 'drawnAt' | 'firstApprovedAt' | 'firstApprovedBy' | 'approvedAt'
+>;
+
+type Facts = Stored & {
   readonly contactName: string;
   readonly contactEmail: string;
-  readonly month: Month;
-  readonly state: StatementState;
-  readonly isClosing: boolean;
-  readonly paidAt: Date | null;
-  readonly method: PayoutMethod | null;
-  readonly reference: string | null;
   /** How often its payment came back. */
   readonly returnedCount: number;
   /** Whether the payee is entered, and verified. */
   readonly isEntered: boolean;
   readonly isVerified: boolean;
-  readonly isPaidOut: boolean;
-  readonly waitsUntil: Date | null;
-  readonly books: string | null;
   /** The organization's account code for our payments. */
   readonly accountCode: string | null;
 };
 
-type MailedStatement = Omit<Facts, 'waitsUntil'> &
-  StatementAmounts & { readonly monthName: string; readonly waitsUntil: string | null };
+type MailedStatement = Omit<Facts, 'waitsUntil'> & {
+  readonly monthName: string;
+  readonly waitsUntil: string | null;
+};
 
 /** A statement with the facts for its emails; null if unknown. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
-  const [row]: (Facts & StatementAmounts)[] = await db.query(
+  const [row]: Facts[] = await db.query(
     `SELECT s.organization_id, o.name AS organization_name, o.contact_name,
         o.contact_email, s.month, s.state, s.is_closing, s.paid_at,
         s.method, s.reference, s.returned_count, s.carried_over, s.earned,

@@ -1,28 +1,17 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
+import { inParts } from '../../lib/async/in-parts.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { PayoutMethod } from './statement.entity.js';
+import type {
+  ReturnedPayment as ReturnedPaymentType,
+  StatementLine as StatementLineType,
+} from './statement.types.js';
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
-/** A ledger entry on a statement. */
-export type StatementLine = {
-  /** The ledger entry's id. */
-  readonly id: string;
-  readonly occurredAt: Date;
-  readonly kind: LineKind;
-  /** Null for a reset. */
-  readonly orderId: string | null;
-  readonly classroomName: string | null;
-  readonly merchandise: Cents;
-  readonly share: Cents;
-  readonly organizationPart: Cents;
-  readonly classPart: Cents;
-  /** Carried over and all shares up to this line. */
-  readonly runningSum: Cents;
-};
+/** A ledger entry on a statement; a reset has no order. */
+export type StatementLine = Omit<StatementLineType, 'orderReference'>;
 
 type Part = { readonly first: number; readonly after: string | null };
 
@@ -48,13 +37,8 @@ export function findLines(db: Reader, statementId: string, { first, after }: Par
 const partSize = 2_000;
 
 /** All lines, in parts of at most `partSize`. */
-export async function* findLineParts(db: Reader, statementId: string): AsyncGenerator<StatementLine[]> {
-  for (let after: string | null = null; ;) {
-    const lines: StatementLine[] = await findLines(db, statementId, { first: partSize, after });
-    yield lines;
-    if (lines.length < partSize) return;
-    after = lines.at(-1)?.id ?? null;
-  }
+export function findLineParts(db: Reader, statementId: string): AsyncGenerator<readonly StatementLine[]> {
+  return inParts(partSize, (after) => findLines(db, statementId, { first: partSize, after }));
 }
 
 /**
@@ -67,22 +51,10 @@ export const correctedLine = `SELECT sale.order_id, s.month FROM order_entries s
    WHERE sale.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND sale.organization_id = e.organization_id
      AND sale.kind IN ('sale', 'moved-in') AND e.kind NOT IN ('sale', 'reset') ORDER BY sale.id LIMIT 1`;
 
-type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
-
-/** The amounts of a statement. */
-export type StatementAmounts = Readonly<Record<Amount, Cents>>;
-
-/** A payment that came back, and why. */
-type ReturnedPayment = {
+type ReturnedPayment = ReturnedPaymentType & {
   readonly statementId: string;
   /** 1 for the first of the statement. */
   readonly number: number;
-  /** 'YYYY-MM-DD', US Eastern; `returnedOn` too. */
-  readonly paidOn: string;
-  readonly method: PayoutMethod;
-  readonly reference: string;
-  readonly returnedOn: string;
-  readonly reason: string;
 };
 
 /** Oldest first. */

@@ -18,8 +18,7 @@ import {
 import { businessTimeZone } from '../../lib/dates.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { Balance, EarningsDay } from './balance.types.js';
-import { balanceOfOrganization } from './find-balance.js';
+import { Balance, EarningsDay, balanceOfOrganization } from './find-balance.js';
 import {
   findAllStatements,
   getStatement,

@@ -1,5 +1,6 @@
 import { businessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import type { StatementDate } from './find-balance.js';
 
 /** 'YYYY-MM', US Eastern (docs/product/payouts.md#statements). */
 export type Month = string;
@@ -58,13 +59,6 @@ export function monthToDraw(now: Date): Month {
   const last = previousMonth(monthOf(now));
   return now >= drawingMoment(last) ? last : previousMonth(last);
 }
-
-export type StatementDate = {
-  /** 'YYYY-MM' of the statement. */
-  readonly month: Month;
-  /** 'YYYY-MM-DD' when it is drawn. */
-  readonly drawnOn: string;
-};
 
 /**
  * The statement that an entry at `moment` will be on, as screens and emails name it ("on the November statement,

@@ -7,6 +7,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
+  CreateDateColumn,
 } from 'typeorm';
 import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -212,4 +213,34 @@ export class ClosingRequestEntity {
 
   @Column('timestamptz')
   requestedAt: Date;
+}
+
+/** An extra address that gets each new statement, such as a bookkeeper's, once confirmed by its reader. */
+@Entity('statement_recipients')
+@Check('statement_recipients_ended_by_check', `ended_by IN ('organization', 'recipient')`)
+@Index('statement_recipients_live_key', { synchronize: false })
+export class StatementRecipientEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('statement_recipients_organization_id_idx')
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 255 })
+  email: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  /** From then on its links open nothing; the row is deleted 30 days later (docs/product/limits.md#retention). */
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  endedBy: 'organization' | 'recipient' | null;
 }

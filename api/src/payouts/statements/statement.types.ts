@@ -4,7 +4,7 @@ import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../.
 import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
-import type { StatementLine as StoredLine } from './statement-lines.js';
+import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 @VisibleTo('owner', withTreasurer)
@@ -140,7 +140,7 @@ export class StatementLine {
   @Field(() => String, {
     description: 'sale, reversal, adjustment, moved-out, moved-in, or reset (of a campaign).',
   })
-  kind: string;
+  kind: LineKind;
 
   @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
   orderReference: string | null;

@@ -37,7 +37,7 @@ export class StatementsRefusedError extends DomainError {
       .filter(([, ofReason]) => ofReason.length > 0);
     const sentences = reasons.map(([reason, ofReason]) => {
       if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
-      if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
+      if (reason === 'dispute') return disputed(ofReason);
       if (reason === 'proposal') return `The payee or contact is about to change: ${named(ofReason)}.`;
       if (reason === 'second')
         return `You already approved ${named(ofReason)}: a second person must approve too.`;
@@ -65,6 +65,18 @@ export class StatementAmountError extends domainError(
   (sum: Cents) =>
     `The amount due has changed to ${formatDollars(sum)}. Look at the statements again, then approve them.`,
 ) {}
+
+/** What to do about disputes: a statement takes its order off when it is drawn again, until a later month is drawn. */
+function disputed(statements: readonly RefusedStatement[]): string {
+  const fixed = statements.filter(({ isFixed }) => isFixed);
+  const open = statements.filter(({ isFixed }) => !isFixed);
+  return [
+    ...(open.length > 0 ? [`An order is in dispute: draw ${named(open)} again first.`] : []),
+    ...(fixed.length > 0
+      ? [`An order is in dispute and a later month is drawn: wait for its end to approve ${named(fixed)}.`]
+      : []),
+  ].join(' ');
+}
 
 const mostNamed = 20;
 

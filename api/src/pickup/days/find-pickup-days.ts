@@ -2,6 +2,7 @@ import { In, IsNull } from 'typeorm';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { isVisible, perRequest, withOrganizer } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
@@ -37,12 +38,7 @@ export const pickupDaysOfOrganization = perRequest(
       where: { organizationId: In([...organizationIds]), removedAt: IsNull() },
       order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
     });
-    return new Map(
-      organizationIds.map((id) => [
-        id,
-        days.filter(({ organizationId }) => organizationId === id).map(pickupDayView),
-      ]),
-    );
+    return groupBy(days.map(pickupDayView), ({ organizationId }) => organizationId);
   },
 );
 

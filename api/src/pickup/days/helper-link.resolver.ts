@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
-import { assertMayChange, recordHistory } from '../../accounts/index.js';
+import { assertMayChange, changeWithHistory } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
   Access,
@@ -11,10 +11,11 @@ import {
   withOrganizer,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from './find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
+import { createHelperLink, revokeHelperLink } from './helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
@@ -60,11 +61,10 @@ export class HelperLinkResolver {
     const { database, secrets, clock, publicUrl } = this.deps;
     const day = await getOwnPickupDay(database.read, viewer, pickupDayId);
     assertMayChange(viewer, day.organizationId, withOrganizer.also);
-    const { organizationId } = day;
-    const { link, token } = await database.transaction(async (tx) => {
-      await recordHistory(tx, { organizationId, viewer, action: 'helper-link-made' });
-      return createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() });
-    });
+    const line = { organizationId: day.organizationId, viewer, action: 'helper-link-made' };
+    const { link, token } = await changeWithHistory(database, line, (tx) =>
+      createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() }),
+    );
     return helperLinkView(link, `${publicUrl}/pickup/${token}`);
   }
 
@@ -79,11 +79,8 @@ export class HelperLinkResolver {
     if (!found || !isVisible('owner', viewer, found.organizationId, withOrganizer.also))
       throw new NotFoundError('Link');
     assertMayChange(viewer, found.organizationId, withOrganizer.also);
-    const { organizationId } = found;
-    const link = await database.transaction(async (tx) => {
-      await recordHistory(tx, { organizationId, viewer, action: 'helper-link-ended' });
-      return revokeHelperLink(tx, id, clock());
-    });
+    const line = { organizationId: found.organizationId, viewer, action: 'helper-link-ended' };
+    const link = await changeWithHistory(database, line, (tx) => revokeHelperLink(tx, id, clock()));
     realtime.publish('session-ended', id.toLowerCase(), { sessionHash: null });
     return helperLinkView(link);
   }
@@ -100,10 +97,6 @@ export const helperLinksOfDay = perRequest(async ({ database }: { readonly datab
     where: { pickupDayId: In([...dayIds]) },
     order: { createdAt: 'DESC' },
   });
-  return new Map(
-    dayIds.map((id) => [
-      id,
-      links.filter(({ pickupDayId }) => pickupDayId === id).map((link) => helperLinkView(link)),
-    ]),
-  );
+  const groups = groupBy(links, ({ pickupDayId }) => pickupDayId);
+  return new Map([...groups].map(([id, own]) => [id, own.map((link) => helperLinkView(link))]));
 });

@@ -1,16 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { getOrganization, type Organization } from '../../fundraising/index.js';
+import { getOrganization, type Organization, type PickupPlace } from '../../fundraising/index.js';
 import { CalendarDay, VisibleTo } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { findPickupDays, publicDay, type PublicDay } from './find-pickup-days.js';
 import { type Day, isOver, nextDay } from './save-pickup-day.js';
 
-type Place = {
-  readonly address: string | null;
-  readonly hours: string | null;
-  readonly instructions: string | null;
-};
+type Place = Omit<PickupPlace, 'contactEmail'>;
 
 /**
  * When and where an order is handed out: on `day`, the next one for it. The weekly hours apply only without a day
@@ -38,16 +34,12 @@ export function isOffered({ place, day }: PickupPlan): boolean {
   return place !== null || day !== null;
 }
 
+type PlanDeps = { readonly database: Database; readonly clock: Clock };
+
 /** Whether flyers may mention pickup: orders of some class could be handed out. */
 type OffersPickup = (organizationId: string) => Promise<boolean>;
 
-export function createOffersPickup({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): OffersPickup {
+export function createOffersPickup({ database, clock }: PlanDeps): OffersPickup {
   return async (organizationId) => {
     const { allowPickup, pickupAddress } = await getOrganization(database.read, organizationId);
     if (!allowPickup || pickupAddress) return allowPickup;
@@ -55,8 +47,6 @@ export function createOffersPickup({
     return days.some((day) => !isOver(day, clock()));
   };
 }
-
-type PlanDeps = { readonly database: Database; readonly clock: Clock };
 
 /** How an order of a class would be handed out; null if pickup is not offered. */
 export function createFindPickupOffer({ database, clock }: PlanDeps) {
@@ -78,9 +68,9 @@ export function offerOf(
   return isOffered(plan) ? plan : null;
 }
 
-@VisibleTo('anyone')
-@ObjectType({ description: 'The public fields of a pickup day.' })
-export class HandOutDay {
+/** The fields of a day for organizations and buyers alike. */
+@ObjectType()
+export abstract class DayFields {
   @Field(() => CalendarDay, { description: 'The day.' })
   date: string;
 
@@ -96,6 +86,10 @@ export class HandOutDay {
   @Field(() => String, { nullable: true, description: "The organization's note for buyers." })
   note: string | null;
 }
+
+@VisibleTo('anyone')
+@ObjectType({ description: 'The public fields of a pickup day.' })
+export class HandOutDay extends DayFields {}
 
 @VisibleTo('anyone')
 @ObjectType({

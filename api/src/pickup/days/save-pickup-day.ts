@@ -5,17 +5,25 @@ import { lockOrganization } from '../../fundraising/index.js';
 import { addDays, businessDay, businessTime } from '../../lib/dates.js';
 import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
-import { moveHelperLinks, revokeLinksOfDay } from './change-helper-links.js';
+import { moveHelperLinks, revokeLinksOfDay } from './helper-links.js';
 import { pickupDaysChanged } from '../pickup.messages.js';
 import { getPickupDay } from './find-pickup-days.js';
 import { PickupDayEntity } from '../pickup.entity.js';
-import type { PickupDayInput } from '../pickup-day.resolver.js';
+import type { PickupDay, PickupDayInput } from '../pickup-day.resolver.js';
 
 /** The editor: an administrator, or the organization itself (null). */
 type Editor = { readonly adminId: string | null; readonly organizationName: string; readonly now: Date };
 
 /** docs/product/limits.md#bodies. Each list of an organization's orders reads all of its days. */
 const maxDays = 100;
+
+/** 409 */
+export class TooManyPickupDaysError extends domainError(
+  'TOO_MANY_PICKUP_DAYS',
+  409,
+  `There are ${maxDays} pickup days already. Remove one that is over before you add another.`,
+  { details: () => ({ max: maxDays }) },
+) {}
 
 /** Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
 export async function addPickupDay(
@@ -28,12 +36,12 @@ export async function addPickupDay(
   // The lock makes concurrent calls count one after another.
   await lockOrganization(tx, organizationId);
   const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
-  if (count >= maxDays) throw new TooManyPickupDaysError(maxDays);
+  if (count >= maxDays) throw new TooManyPickupDaysError();
   const { id } = await tx.save(PickupDayEntity, {
     ...{ ...fields, organizationId, createdAt: editor.now, changedAt: editor.now },
   });
   const day = await getPickupDay(tx, id);
-  await audit(tx, { editor, action: 'pickup-day-added', day, before: null, after: fields });
+  await audit(tx, day, editor, { action: 'pickup-day-added', before: null, after: fields });
   await announce(tx, day);
   return day;
 }
@@ -50,13 +58,7 @@ export async function updatePickupDay(
   await tx.update(PickupDayEntity, { id }, { ...fields, changedAt: editor.now });
   await moveHelperLinks(tx, { id, date: fields.date });
   const day = { ...before, ...fields };
-  await audit(tx, {
-    editor,
-    action: 'pickup-day-changed',
-    day,
-    before: { ...fieldsOf(before) },
-    after: fields,
-  });
+  await audit(tx, day, editor, { action: 'pickup-day-changed', before: fieldsOf(before), after: fields });
   await announce(tx, day);
   return day;
 }
@@ -65,7 +67,7 @@ export async function updatePickupDay(
 export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promise<string[]> {
   const day = await getPickupDay(tx, id);
   await tx.update(PickupDayEntity, { id }, { removedAt: editor.now, changedAt: editor.now });
-  await audit(tx, { editor, action: 'pickup-day-removed', day, before: { ...fieldsOf(day) }, after: null });
+  await audit(tx, day, editor, { action: 'pickup-day-removed', before: fieldsOf(day), after: null });
   await announce(tx, day);
   return revokeLinksOfDay(tx, id, editor.now);
 }
@@ -112,29 +114,18 @@ async function areOwn(tx: Tx, organizationId: string, classroomIds: readonly str
   return own?.count === classroomIds.length;
 }
 
-type AuditedDay = {
-  readonly editor: Editor;
-  readonly action: string;
-  readonly day: PickupDayEntity;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-};
-
-async function audit(tx: Tx, { editor, action, day, before, after }: AuditedDay): Promise<void> {
-  const { adminId, organizationName: subjectName } = editor;
+async function audit(
+  tx: Tx,
+  { organizationId: subjectId }: PickupDayEntity,
+  { adminId, organizationName: subjectName }: Editor,
+  change: Pick<Parameters<typeof recordAudit>[1], 'action' | 'before' | 'after'>,
+): Promise<void> {
   if (adminId === null) return;
-  const subject = { subjectType: 'organization', subjectId: day.organizationId, subjectName };
-  await recordAudit(tx, { adminId, action, ...subject, before, after });
+  await recordAudit(tx, { adminId, subjectType: 'organization', subjectId, subjectName, ...change });
 }
 
-export type Day = {
-  readonly id: string;
-  /** 'YYYY-MM-DD' */
-  readonly date: string;
-  readonly opensAt: string;
-  /** Null: all classes, and orders without one. */
-  readonly classroomIds: readonly string[] | null;
-};
+/** A day for all classes, and for orders without one, if `classroomIds` is null. */
+export type Day = Readonly<Pick<PickupDay, 'id' | 'date' | 'opensAt' | 'classroomIds'>>;
 
 /** The day for orders of this class: the first on or after `from` that takes them; null if there is none. */
 function joinDay<D extends Day>(days: readonly D[], classroomId: string | null, from: string): D | null {
@@ -173,17 +164,5 @@ function takes({ classroomIds }: Day, classroomId: string | null): boolean {
 }
 
 function byTime<D extends Day>(days: readonly D[]): D[] {
-  return [...days].sort((a, b) => compare(a.date, b.date) || compare(a.opensAt, b.opensAt));
+  return [...days].sort((a, b) => a.date.localeCompare(b.date) || a.opensAt.localeCompare(b.opensAt));
 }
-
-function compare(a: string, b: string): number {
-  return Number(a > b) - Number(a < b);
-}
-
-/** 409: the organization has too many pickup days. */
-export class TooManyPickupDaysError extends domainError(
-  'TOO_MANY_PICKUP_DAYS',
-  409,
-  (max: number) => `There are ${max} pickup days already. Remove one that is over before you add another.`,
-  { details: (max) => ({ max }) },
-) {}

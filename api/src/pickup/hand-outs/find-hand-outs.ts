@@ -4,20 +4,11 @@ import { countPicks } from '../../lib/counts.js';
 import type { BoxCode } from '../codes/ensure-codes.js';
 import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
 import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';
-import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
 /** The counted records of an order, and the number of all its records. */
 type OrderHandOuts = { readonly records: readonly HandOutRecord[]; readonly count: number };
 
-type Row = {
-  orderId: string;
-  kind: HandOutKind;
-  at: Date;
-  sequence: number;
-  by: string;
-  method: HandOutMethod;
-  isCounted: boolean;
-};
+type Row = HandOutRecord & { orderId: string; isCounted: boolean };
 
 export async function findHandOuts(
   db: Reader,

@@ -14,8 +14,7 @@ import { findPickupDays } from '../days/find-pickup-days.js';
 import type { PickupDayInput } from '../pickup-day.resolver.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from '../days/save-pickup-day.js';
 import { createFindNotice, sendNotice } from './send-notice.js';
-import { mailChanges } from './mail-changes.js';
-import { remind, remindWaiting } from './remind.js';
+import { mailChanges, remind, remindWaiting } from './notices.js';
 
 /** A school with four boxes, on Friday, November 20, 2026. */
 let shop: Shop;
@@ -168,6 +167,54 @@ describe('the reminder about boxes that were not picked up', () => {
     orderIds.push(...(await buildBoxes(shop, late)));
     await remind(shop.database, at('2026-11-28T10:05'));
     expect((await queued('send-pickup-waiting')).sort()).toEqual(orderIds.slice(0, 4).sort());
+  });
+});
+
+describe('an organization whose emails fail', () => {
+  /** Lets every notice of the organization fail. Returns the end of that. */
+  async function breakNotices(id: string): Promise<() => Promise<unknown>> {
+    await shop.database.source.query(
+      `CREATE FUNCTION refuse_notice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF (SELECT organization_id FROM orders WHERE id = new.order_id) = '${id}' THEN RAISE 'refused'; END IF;
+         RETURN new;
+       END $$`,
+    );
+    await shop.database.source.query(
+      'CREATE TRIGGER refuse_notice BEFORE INSERT ON pickup_notices FOR EACH ROW EXECUTE FUNCTION refuse_notice()',
+    );
+    return () => shop.database.source.query('DROP FUNCTION refuse_notice CASCADE');
+  }
+
+  /** A day of two schools, in the order in which they are emailed. */
+  async function openSchools(): Promise<{ broken: string[]; others: string[]; brokenId: string }> {
+    const groups = [organizationId, (await buildGroup(shop)).organizationId].sort();
+    const orders: string[][] = [];
+    for (const id of groups) {
+      await shop.database.transaction((tx) => addPickupDay(tx, id, friday, editor));
+      orders.push(
+        await buildBoxes(shop, {
+          ...{ organizationId: id, productId, count: 2, status: 'ready-for-pickup' },
+          paidAt: at('2026-11-18T15:00'),
+        }),
+      );
+    }
+    orderIds = orders.flat();
+    return { broken: orders[0] ?? [], others: orders[1] ?? [], brokenId: groups[0] ?? '' };
+  }
+
+  test.each([
+    ['the change of a day', 'send-pickup-changed', mailChanges, '2026-11-20T12:10'],
+    ['a reminder', 'send-pickup-reminder', remind, '2026-11-26T17:01'],
+  ] as const)('of %s stops no other, is named, and is retried', async (_of, message, run, time) => {
+    const { broken, others, brokenId } = await openSchools();
+    const mend = await breakNotices(brokenId);
+    await expect(run(shop.database, at(time))).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(brokenId) as unknown }],
+    });
+    expect((await queued(message)).sort()).toEqual([...others].sort());
+    await mend();
+    await run(shop.database, at(time));
+    expect((await queued(message)).sort()).toEqual([...broken, ...others].sort());
   });
 });
 

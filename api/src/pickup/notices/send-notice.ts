@@ -10,8 +10,7 @@ import {
   type PickupOrder,
   type YourOrderUrl,
 } from '../../ordering/index.js';
-import { ensureCodes } from '../codes/ensure-codes.js';
-import { boxText, qrPng } from '../codes/qr-png.js';
+import { ensureCodes, boxText, qrPng } from '../codes/ensure-codes.js';
 import { findPickupDays } from '../days/find-pickup-days.js';
 import { type PickupPlan, planPickup } from '../days/pickup-plan.js';
 import { nextDay } from '../days/save-pickup-day.js';

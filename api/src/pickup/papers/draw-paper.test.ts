@@ -4,7 +4,7 @@ import type { Page, TextShape } from '../../flyers/drawing/index.js';
 import { widthOf } from '../../flyers/drawing/fonts.js';
 import { BoxState } from '../hand-outs/hand-out-list.types.js';
 import { drawPaper, paperPages } from './draw-paper.js';
-import { paperKinds } from './paper-kind.js';
+import { paperKinds } from './pickup-paper.resolver.js';
 
 const textsOf = ({ shapes }: Page): TextShape[] => shapes.filter((shape) => shape.kind === 'text');
 const wordsOf = (pages: readonly Page[]): string =>

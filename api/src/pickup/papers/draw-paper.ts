@@ -21,7 +21,7 @@ import { whenOf } from '../../lib/calendar-hours.js';
 import { counted } from '../../lib/counts.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
 import { bagsOf, byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
-import type { PaperKind } from './paper-kind.js';
+import type { PaperKind } from './pickup-paper.resolver.js';
 
 const firstTop = 122;
 

@@ -6,11 +6,20 @@ import {
   getOrganization,
   lockOrganization,
 } from '../../fundraising/index.js';
-import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
+import {
+  addCents,
+  type Cents,
+  formatDollars,
+  subtractCents,
+  zeroCents,
+  formatMoney,
+} from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { NotFoundError, domainError } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { SeasonClosingEntity } from '../season.entity.js';
+import type { SeasonOpenItem } from '../season.types.js';
 import { sendClosingStatement } from '../season.messages.js';
 import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 
@@ -27,21 +36,11 @@ export const OpenKind = {
 } as const;
 export type OpenKind = (typeof OpenKind)[keyof typeof OpenKind];
 
-export type OpenItem = {
-  readonly kind: OpenKind;
-  /** The number of boxes, prizes, unpaid orders, disputes or statements; 1 for other kinds. */
-  readonly count: number;
-  /** Open money; below 0 if it is owed to us, 0 if there is none. */
-  readonly amount: Cents;
-  /** Whether it keeps the books from being closed. */
-  readonly isInTheWay: boolean;
-};
-
 /**
  * The open items of an organization, from all its campaigns. Money owed to it and payments in progress or in dispute keep
  * the books open; what it owes is carried over, and the rest is only shown (docs/product/organization.md#season).
  */
-export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
+export async function findOpenItems(db: Reader, organizationId: string): Promise<SeasonOpenItem[]> {
   const balance = await findBalance(db, organizationId);
   const statements = await findStatements(db, organizationId);
   const payee = await findPayee(db, organizationId);
@@ -53,7 +52,7 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const onTheWay = addCents(...waiting.map(({ amountDue }) => amountDue));
   const earned = subtractCents(addCents(balance.earned, balance.onItsWay), onTheWay);
   const needsPayee = !payee?.verifiedAt && addCents(balance.earned, balance.onItsWay) > zeroCents;
-  const items: OpenItem[] = [
+  const items: SeasonOpenItem[] = [
     { kind: 'boxes', count: boxes, amount: zeroCents, isInTheWay: false },
     { kind: 'prizes', count: prizes, amount: zeroCents, isInTheWay: false },
     { kind: 'unpaid', count: unpaid, amount: zeroCents, isInTheWay: true },
@@ -87,7 +86,7 @@ async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts
 export class BooksOpenError extends domainError(
   'BOOKS_OPEN',
   409,
-  (items: readonly OpenItem[]) => `The books cannot be closed yet: ${items.map(inWords).join(', ')}.`,
+  (items: readonly SeasonOpenItem[]) => `The books cannot be closed yet: ${items.map(inWords).join(', ')}.`,
   {
     details: (items) => ({ open: items.map(({ kind }) => kind) }),
     // An unpaid order is paid or cancelled within the hour, so a confirmed closing is retried then.
@@ -95,7 +94,7 @@ export class BooksOpenError extends domainError(
   },
 ) {}
 
-function inWords({ kind, count, amount }: OpenItem): string {
+function inWords({ kind, count, amount }: SeasonOpenItem): string {
   return {
     boxes: `${count} boxes are not handed out`,
     prizes: `${count} prizes are not handed out`,
@@ -177,4 +176,38 @@ export async function getClosing(
 /** "LINCOLN-closing-1", without extension. */
 export function closingFileName({ organizationCode, campaign }: ClosingStatement): string {
   return `${organizationCode}-closing-${campaign}`;
+}
+
+/**
+ * One row per class and per payment. 'Share' of the classes and the carried amount adds up to that of the payments made
+ * and the balance.
+ */
+export function closingCsv({ campaign, facts }: ClosingStatement): string {
+  const season = String(campaign);
+  const titles = [
+    'Season',
+    'Row',
+    'Name',
+    'Orders',
+    'Sold',
+    'Returned',
+    'Share',
+    'Paid on',
+    'Method',
+    'Reference',
+  ];
+  const classes = facts.classes.map((row) => [
+    ...[season, 'class', row.className ?? 'Without a class', String(row.orderCount)],
+    ...[formatMoney(row.sold), formatMoney(row.returned)],
+    ...[formatMoney(addCents(row.organizationPart, row.classPart)), '', '', ''],
+  ]);
+  const payments = facts.payments.map(({ month, share, paidOn, method, reference }) => [
+    ...[season, 'statement', month, '', '', '', formatMoney(share)],
+    ...[paidOn ?? '', method ?? '', reference ?? ''],
+  ]);
+  const sum = (row: string, amount: Cents) => [season, row, '', '', '', '', formatMoney(amount), '', '', ''];
+  const carried = facts.carried === zeroCents ? [] : [sum('carried', facts.carried)];
+  return (
+    byteOrderMark + formatCsv([titles, ...classes, ...carried, ...payments, sum('balance', facts.balance)])
+  );
 }

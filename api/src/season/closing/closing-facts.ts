@@ -1,6 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { addCents, type Cents, subtractCents, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
+import type { ClosingStatement } from '../season.types.js';
 import { findStatements, type Statement } from '../../payouts/index.js';
 
 export type ClosingClass = {
@@ -22,23 +23,12 @@ export type ClosingPayment = {
   readonly share: Cents;
   /** The payment date of this statement, or of the one that it was carried over to. Null while unpaid. */
   readonly paidOn: string | null;
-  readonly method: 'check' | 'bank-transfer' | null;
-  readonly reference: string | null;
-};
+} & Readonly<Pick<Statement, 'method' | 'reference'>>;
 
 /** Sales, returns, earnings and payments of a season, computed only from ledger and statements. */
-export type ClosingFacts = {
+export type ClosingFacts = Readonly<ClosingStatement> & {
   readonly classes: readonly ClosingClass[];
   readonly payments: readonly ClosingPayment[];
-  readonly orderCount: number;
-  readonly sold: Cents;
-  readonly returned: Cents;
-  readonly share: Cents;
-  /** The unpaid balance of earlier seasons; below 0 if more was taken back than has been made up for. */
-  readonly carried: Cents;
-  readonly paid: Cents;
-  /** Share and carried, less paid: 0 once everything is paid. The next season begins with it. */
-  readonly balance: Cents;
 };
 
 export type Season = { readonly organizationId: string; readonly campaign: number };

@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../../test/support/factories/build-payee.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/factories/shop.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import type { Tx } from '../../database/index.js';
 import { cancelOrder, completeOrder, creditOrder, lockCredit, placeOrder } from '../../ordering/index.js';
 import { bookDispute } from '../../ordering/refunds/book-dispute.js';
@@ -16,22 +29,8 @@ import {
 } from '../../payouts/index.js';
 import { nextMonth } from '../../payouts/statements/statement-month.js';
 import { addCents, toCents } from '../../lib/cents.js';
-import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
-import { buildPayee } from '../../../test/support/factories/build-payee.js';
-import {
-  buildGroup,
-  buildOrder,
-  buildProduct,
-  buildSender,
-  openShop,
-  pay,
-  rowsOf,
-  type Shop,
-} from '../../../test/support/factories/shop.js';
-import { createChoices } from '../../../test/support/seeded-random.js';
 import { startNextSeason } from '../next/next-season.js';
-import { closeBooks, type ClosingStatement, findOpenItems, getClosing } from './close-books.js';
-import { closingCsv } from './closing-csv.js';
+import { closeBooks, type ClosingStatement, findOpenItems, getClosing, closingCsv } from './close-books.js';
 import { findClosingFacts } from './closing-facts.js';
 
 let shop: Shop;

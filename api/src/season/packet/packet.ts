@@ -9,8 +9,10 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { fitsIdToken, type IdClaim, idOfToken, idToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { findPaperText, PaperLinkError, partsOf, shareInWords, type TextPart } from '../paper-text.js';
+import type { Season } from '../closing/closing-facts.js';
+import { findPaperText, PaperLinkError, partsOf, shareInWords } from '../paper-text.js';
 import { PacketAnswerEntity } from '../season.entity.js';
+import type { Packet as PacketView } from '../season.types.js';
 import { sendPacketAnswered } from '../season.messages.js';
 
 export type PacketDeps = {
@@ -19,18 +21,10 @@ export type PacketDeps = {
   readonly company: Company;
 };
 
-type Fact = { readonly label: string; readonly value: string };
-
 /** The page a principal reads before saying yes or no. */
-export type Packet = {
+export type Packet = Omit<PacketView, 'id' | 'answer'> & {
   readonly organizationId: string;
-  readonly organizationName: string;
   readonly campaign: number;
-  readonly facts: readonly Fact[];
-  readonly parts: readonly TextPart[];
-  readonly isDraft: boolean;
-  /** Products by allergens. */
-  readonly foods: readonly { readonly allergens: string; readonly products: string }[];
   readonly answer: PacketAnswerEntity | null;
 };
 
@@ -71,13 +65,8 @@ type Food = { readonly name: string; readonly category: string; readonly allerge
 function foodsOf(products: readonly Food[]): Packet['foods'] {
   const sold = products.filter(({ category }) => category !== 'mix-pack');
   const groups = groupBy(sold, ({ allergens }) => allergens.trim() || 'Not stated yet: see the pouch');
-  return [...groups].map(([allergens, foods]) => ({
-    allergens,
-    products: foods.map(({ name }) => name).join(', '),
-  }));
+  return [...groups].map(([label, foods]) => ({ label, value: foods.map(({ name }) => name).join(', ') }));
 }
-
-type Season = { readonly organizationId: string; readonly campaign: number };
 
 export function packetToken(secrets: Secrets, season: Season): string {
   return idToken(secrets, claimOf(season));
@@ -120,9 +109,7 @@ export async function answerPacket(
     'campaign',
   ]);
   const { organizationId, campaign } = season;
-  await outbox.add(
-    tx,
-    sendPacketAnswered({ organizationId, campaign: String(campaign), at: now.toISOString() }),
-  );
+  const at = now.toISOString();
+  await outbox.add(tx, sendPacketAnswered({ organizationId, campaign: String(campaign), at }));
   return organizationId;
 }

@@ -8,7 +8,7 @@ const factors = [
   'api/src/accounts/second-factor/totp.test.ts',
   'api/test/api/admin/second-factor.integration.test.ts',
 ];
-const helpers = ['api/src/pickup/days/change-helper-links.integration.test.ts'];
+const helpers = ['api/src/pickup/days/helper-links.integration.test.ts'];
 const handOuts = ['api/src/pickup/hand-outs/record-hand-outs.integration.test.ts'];
 const codes = ['api/src/fundraising/classrooms/codes.integration.test.ts'];
 
@@ -216,7 +216,7 @@ export const rightsMutants = [
   },
   {
     name: 'helper-link-for-ever',
-    file: 'api/src/pickup/days/find-helper.ts',
+    file: 'api/src/pickup/days/helper-links.ts',
     text: 'WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL',
     replacement: 'WHERE token_hash = ANY($1::text[]) AND $2::timestamptz IS NOT NULL AND revoked_at IS NULL',
     tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],
@@ -224,7 +224,7 @@ export const rightsMutants = [
   },
   {
     name: 'helper-link-though-revoked',
-    file: 'api/src/pickup/days/find-helper.ts',
+    file: 'api/src/pickup/days/helper-links.ts',
     text: 'AND expires_at > $2 AND revoked_at IS NULL',
     replacement: 'AND expires_at > $2',
     tests: [...helpers, ...handOuts, 'api/test/api/organization/delivery-day.integration.test.ts'],

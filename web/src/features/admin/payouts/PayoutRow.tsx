@@ -76,7 +76,7 @@ type Props = {
 
 /** Why a statement cannot be chosen. */
 const holdTexts = {
-  dispute: 'An order is in dispute: draw the month again first',
+  dispute: 'An order is in dispute: draw the month again, or wait for its end if a later month is drawn',
   proposal: 'Its payee or contact is about to change',
   payee: 'Waits for a verified payee',
   check: 'Waits for a check of the books',

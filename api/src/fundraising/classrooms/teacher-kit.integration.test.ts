@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildClassroom, buildOrganization } from '../../../test/support/factories/factories.js';
-import { tellTeachers } from './tell-teachers.js';
+import { tellTeachers } from './teacher-kit.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import { addPickupDay, removePickupDay } from './save-pickup-day.js';
-import { createHelperLink } from './change-helper-links.js';
+import { createHelperLink } from './helper-links.js';
 
 let shop: Shop;
 let organizationId: string;
