@@ -1,6 +1,7 @@
 import type { Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
+import { describeEmails } from '../mail/index.js';
 import { describeCustomerOrders } from '../ordering/index.js';
 import { findEventsOf } from '../payments/index.js';
 import { findSupporterData } from './find-supporter-data.js';
@@ -28,9 +29,9 @@ export async function exportSupporterData(
   { email: typed, reason, adminId }: SupporterRequest,
 ): Promise<SupporterExport> {
   const found = await findSupporterData(tx, typed);
-  const { email, orders, emails, contactMessages, auditEntries } = found;
+  const { email, orders, emailIds, contactMessages, auditEntries } = found;
   const orderIds = orders.map(({ id }) => id);
-  const counts = { orders: orders.length, emails: emails.length, contactMessages: contactMessages.length };
+  const counts = { orders: orders.length, emails: emailIds.length, contactMessages: contactMessages.length };
   const names = [email, ...orders.map(({ customerName }) => customerName)];
   const after = { reason: readReason(reason, names), ...counts };
   await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-exported', email, after });
@@ -39,7 +40,7 @@ export async function exportSupporterData(
     email,
     exportedAt: clock().toISOString(),
     orders: await describeCustomerOrders(tx, orderIds),
-    emails: emails.map((row) => row.email),
+    emails: await describeEmails(tx, emailIds),
     contactMessages: contactMessages.map(({ message }) => message),
     changesByStaff: auditEntries,
     providerMessages: await findEventsOf(tx, intentIds),

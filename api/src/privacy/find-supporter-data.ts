@@ -16,7 +16,7 @@ export type SupporterFindings = {
   /** The audit entries about the person. */
   readonly auditScope: AuditScope;
   readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
-  readonly emails: readonly { readonly id: string; readonly email: object }[];
+  readonly emailIds: readonly string[];
   readonly auditEntries: readonly object[];
   /** The notes of staff about the person. */
   readonly noteScope: NoteScope;
@@ -42,9 +42,9 @@ export async function findSupporterData(
   const contactMessageIds = contactMessages.map(({ id }) => id);
   const otherOrders = all.filter((order) => !isWanted(order));
   const exceptOrderIds = otherOrders.map(({ id }) => id);
-  const emails = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
+  const emailIds = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
   const intentIds = orders.flatMap((order) => order.intentIds);
-  const subjectIds = [...orderIds, ...contactMessageIds, ...emails.map(({ id }) => id), ...intentIds];
+  const subjectIds = [...orderIds, ...contactMessageIds, ...emailIds, ...intentIds];
   const auditScope = { subjectIds, email, exceptSubjectIds: exceptOrderIds };
   const auditEntries = await findAuditAbout(db, auditScope);
   const noteScope = { email, orderIds, exceptOrderIds };
@@ -56,7 +56,7 @@ export async function findSupporterData(
     otherOrders,
     auditScope,
     contactMessages,
-    emails,
+    emailIds,
     auditEntries,
     noteScope,
     notes,

@@ -162,18 +162,18 @@ export const orderInFlightEdges = edgesOf(OrderInFlight, {
 });
 
 function supporterDataView(found: SupporterFindings): SupporterData {
-  const { email, orders, emails, contactMessages, auditEntries, notes, isOrganizationContact } = found;
+  const { email, orders, emailIds, contactMessages, auditEntries, notes, isOrganizationContact } = found;
   return {
     email,
     orderCount: orders.length,
-    emailCount: emails.length,
+    emailCount: emailIds.length,
     contactMessageCount: contactMessages.length,
     auditEntryCount: auditEntries.length,
     noteCount: notes.length,
     ordersInFlight: inFlightViews(orders),
     isOrganizationContact,
     orderIds: orders.map(({ id }) => id),
-    emailIds: emails.map(({ id }) => id),
+    emailIds,
     contactMessageIds: contactMessages.map(({ id }) => id),
   };
 }

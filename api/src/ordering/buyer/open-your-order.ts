@@ -1,6 +1,5 @@
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
@@ -108,16 +107,6 @@ export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[]
     { kind: 'delivered', isDone: isDelivered, at: isDelivered ? lastAt('delivered') : null },
   ];
 }
-
-/** By order id, the amount refunded or being refunded, as in the cancellation email; null for none. */
-export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { orderId: string; amount: Cents }[] = await database.read.query(
-    `SELECT order_id, sum(amount) AS amount FROM refunds
-      WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
-    [orderIds],
-  );
-  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
-});
 
 type NameDeps = { readonly yourOrderLinks: YourOrderLinks; readonly notePublicChange: NotePublicChange };
 

@@ -23,14 +23,9 @@ import { orderById, type OrderDeps } from '../orders/load-orders.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { itemsOfOrder } from '../orders/order.resolver.js';
 import { Order, OrderItem } from '../orders/order.types.js';
+import { refundedOfOrder } from '../orders/refunded.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
-import {
-  assertFits,
-  openYourOrder,
-  refundedOfOrder,
-  showFirstName,
-  stepsOfOrder,
-} from './open-your-order.js';
+import { assertFits, openYourOrder, showFirstName, stepsOfOrder } from './open-your-order.js';
 import { OrderProblemInput, reportProblem, YourOrderLinkError } from './report-problem.js';
 import { YourOrder, YourOrderProblem, YourOrderStep, yourOrderView } from './your-order.types.js';
 
@@ -124,7 +119,7 @@ export const yourOrderEdges = edgesOf(YourOrder, {
   shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
     description: 'Its parcel, once it was shipped, as in the email.',
   }),
-  refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
+  refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded?.amountWithOpen ?? zeroCents, {
     description: 'The amount refunded, or being refunded, to the card.',
   }),
   problems: list(YourOrderProblem, 'id', messagesAboutOrder, {

@@ -127,6 +127,28 @@ export async function orderById(
   return order && orderView(order, readingOf(context, deps.clock));
 }
 
+/** An order's whole id, or its last 8 characters, which screens and emails show (docs/product/admin.md#constants). */
+export type OrderName =
+  { readonly by: 'id'; readonly id: string } | { readonly by: 'short-id'; readonly id: string };
+
+/** Reads the name of an order, with or without #; null for anything else. */
+export function readOrderName(typed: string): OrderName | null {
+  const id = typed.trim().replace(/^#/, '').toLowerCase();
+  if (isUuid(id)) return { by: 'id', id };
+  return /^[0-9a-f]{8}$/.test(id) ? { by: 'short-id', id } : null;
+}
+
+/** The ids of the newest two orders with this name: nearly always one. A whole id is returned without a query. */
+export async function findNamedOrders(db: Reader, typed: string): Promise<string[]> {
+  const name = readOrderName(typed);
+  if (name?.by !== 'short-id') return name ? [name.id] : [];
+  const rows: { id: string }[] = await db.query(
+    'SELECT id FROM orders WHERE right(id::text, 8) = $1 ORDER BY created_at DESC LIMIT 2',
+    [name.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Any order as it is now, without the request's loader. Throws NotFoundError (404). */
 export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntity> {
   const order = await findOrder(db, id);

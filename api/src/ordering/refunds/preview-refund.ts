@@ -4,6 +4,7 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
+import { refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
 import type { RefundPreview } from './partial-refund.resolver.js';
@@ -111,7 +112,7 @@ type Row = {
 async function findOrder(db: Reader, orderId: string): Promise<Row> {
   const [row]: Row[] = await db.query(
     `SELECT status, subtotal, total, stripe_payment_intent_id AS intent_id,
-        (SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
+        ${refundedOf('o.id')} AS refunded,
         (SELECT sum(amount) FROM (
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
            SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS in_progress,

@@ -5,6 +5,7 @@ import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError } from '../orders/order.errors.js';
+import { refundedOf } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
@@ -89,7 +90,7 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
-        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
+        total - ${refundedOf('orders.id')} AS left,
         EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part,
         EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'requested'
           AND updated_at > now() - ${idleTime}) AS is_under_way
@@ -210,5 +211,4 @@ async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
 }
 
 /** SQL: whether the order `o` is being refunded in full; it is cancelled once that is accepted. */
-export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
-    - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))`;
+export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total - ${refundedOf('o.id')})`;
