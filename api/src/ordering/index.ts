@@ -7,13 +7,12 @@ import {
   OrderStatusChangeEntity,
   RefundEntity,
   UnmatchedPaymentEntity,
+  OrderNewsEntity,
 } from './orders/order-records.entity.js';
-import { OrderNewsEntity } from './orders/order-news.entity.js';
-import { OrderEntity, OrderItemEntity } from './orders/order.entity.js';
-import { ShipmentEntity } from './fulfillment/shipment.entity.js';
+import { OrderEntity, OrderItemEntity, ShipmentEntity } from './orders/order.entity.js';
 import { PartialRefundEntity, PartialRefundLineEntity } from './refunds/partial-refund.entity.js';
 
-export { AdminOrderResponse, adminOrderResponse } from './orders/admin-order.rest.js';
+export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
 export {
   buyerCreditMs,
   creditOrder,
@@ -37,10 +36,10 @@ export { completeOrder, reconcileOrder } from './purchase/complete-order.js';
 export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { hasOrders, listOrders } from './orders/find-orders.js';
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
-export { orderLabels, reasonsOf, SearchReason } from './search/search-reasons.js';
+export { orderLabels, reasonsOf, SearchReason } from './search/find-fitting.js';
 export { maxSearch, readSearchText, type SearchText } from './search/search-text.js';
 export { OrderFilter, orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
-export { NothingToShipError } from './fulfillment/fulfillment.errors.js';
+export { NothingToShipError } from './ordering.errors.js';
 export {
   findIdsToShip,
   findSlipOrders,
@@ -55,7 +54,7 @@ export {
   type PickupOrder,
   settleHandOut,
 } from './fulfillment/hand-out.js';
-export { findPickupCorrespondents, type FindPickupNotice } from './orders/pickup-notice.js';
+export { findPickupCorrespondents, type FindPickupNotice } from './orders/load-orders.js';
 export { publishWaitingPickups } from './fulfillment/notify-pickup.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
 export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
@@ -80,8 +79,8 @@ export { settlePayment } from './purchase/settle-payment.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './purchase/make-room.js';
 export { pollAllIntents, expireOrders } from './purchase/sweeps.js';
-export { problemPhotoRoutes } from './buyer/report-problem.js';
-export { YourOrder } from './buyer/your-order.types.js';
+export { problemPhotoRoutes } from './buyer/open-your-order.js';
+export { YourOrder } from './buyer/your-order.resolver.js';
 export { createYourOrderLinks, type YourOrderUrl } from './orders/your-order-url.js';
 
 export const orderingEntities: Entity[] = [

@@ -11,6 +11,7 @@ import {
   OrdersResolver,
   OrganizationOrdersResolver,
   ProductOrdersResolver,
+  OrderSearchResolver,
 } from './orders/order-lists.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { orderEdges, orderHandlingEdges, OrderItemResolver, OrderResolver } from './orders/order.resolver.js';
@@ -23,7 +24,6 @@ import {
   RefundPreviewResolver,
   saleLeftEdges,
 } from './refunds/partial-refund.resolver.js';
-import { OrderSearchResolver } from './orders/order-search.resolver.js';
 import { timelineEdges } from './fulfillment/timeline.resolver.js';
 import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
 

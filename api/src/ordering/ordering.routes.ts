@@ -4,15 +4,15 @@ import type { Database, Reader } from '../database/index.js';
 import { assertPublicClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
   CalendarDay,
+  everyMember,
   FileResponse,
+  isVisible,
   Money,
   rates,
   readInput,
   route,
   type Route,
   withOrganizer,
-  everyMember,
-  isVisible,
 } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
@@ -35,8 +35,10 @@ import {
 } from './orders/order.rest.js';
 import { DeliveryMethod, OrderStatus } from './orders/order.types.js';
 import { streamOrdersCsv } from './orders/orders-csv.js';
-import type { SenderDeps } from './purchase/read-order.js';
-import { checkoutRoutes } from './purchase/checkout.routes.js';
+import { createPaymentIntent, PaymentIntentSecret } from './purchase/checkout.js';
+import { CreatePaymentIntentInput, PlaceOrderInput } from './purchase/order.inputs.js';
+import { takeOrder } from './purchase/place-order.js';
+import { prepareOrderBody, type SenderDeps, senderOf } from './purchase/read-order.js';
 import type { SettleDeps } from './purchase/settle-payment.js';
 
 const tag = 'Orders';
@@ -160,6 +162,42 @@ async function codeOf(db: Reader, organizationId: string): Promise<string> {
     classroomIds: [],
   });
   return organizations.get(organizationId)?.code ?? 'all';
+}
+
+function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/create-payment-intent',
+      access: 'anyone',
+      tag,
+      summary: 'Create an intent to pay a provisional amount or a stored order',
+      body: CreatePaymentIntentInput,
+      response: PaymentIntentSecret,
+      domainErrors: [404, 409, 503],
+      rates: rates.paymentIntent,
+      run: ({ body, context }) => createPaymentIntent(deps, body, context),
+    }),
+    route({
+      method: 'post',
+      path: '/api/orders',
+      bodyLimit: '64kb',
+      access: 'anyone',
+      tag,
+      summary: "Place an order at the server's prices",
+      body: PlaceOrderInput,
+      prepareBody: prepareOrderBody,
+      optionalHeaders: ['Idempotency-Key'],
+      response: OrderResponse,
+      domainErrors: [404, 409, 413, 422, 503],
+      rates: rates.order,
+      run: async ({ body, context, headers }) => {
+        const sender = senderOf(deps, context, headers['idempotency-key']);
+        const { id, loaded } = await takeOrder(deps, body, sender);
+        return presentOrder(deps, loaded ?? (await loadAnyOrder(deps.database.read, id)), context);
+      },
+    }),
+  ];
 }
 
 /** A paid order on a class page, without personal data. The specification requires the fields that are always null. */

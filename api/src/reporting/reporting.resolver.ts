@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { FindDailySales } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
@@ -15,7 +15,14 @@ import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
-import { Analytics, Statistics, type Trend } from './analytics.types.js';
+import {
+  Analytics,
+  AnalyticsClassroom,
+  AnalyticsOrganization,
+  AnalyticsProduct,
+  Statistics,
+  type Trend,
+} from './analytics.types.js';
 import {
   Activity,
   ActivityConnection,
@@ -23,7 +30,13 @@ import {
   findActivity,
   findActivityPage,
 } from './find-activity.js';
-import { loadAnalytics, readPeriod } from './load-analytics.js';
+import {
+  findTopClassrooms,
+  findTopOrganizations,
+  findTopProducts,
+  loadAnalytics,
+  readPeriod,
+} from './load-analytics.js';
 import {
   growthOf,
   loadPlatformStats,
@@ -134,4 +147,25 @@ function trend<Value extends number>(
   format: (value: Value) => string,
 ): Trend {
   return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
+}
+
+/** Top sellers of a period. Each reads all its sales, so they are separate fields and totals do not wait for them. */
+@Resolver(() => Analytics)
+export class TopSalesResolver {
+  constructor(private readonly deps: ReportingDeps) {}
+
+  @FieldResolver(() => [AnalyticsProduct], { description: 'The 10 best-selling products.' })
+  topProducts(@Root() { reading }: Analytics): Promise<AnalyticsProduct[]> {
+    return findTopProducts(this.deps.database.reports, reading);
+  }
+
+  @FieldResolver(() => [AnalyticsOrganization], { description: 'The 10 organizations with most sales.' })
+  topOrganizations(@Root() { reading }: Analytics): Promise<AnalyticsOrganization[]> {
+    return findTopOrganizations(this.deps.database.reports, reading);
+  }
+
+  @FieldResolver(() => [AnalyticsClassroom], { description: 'The 10 classes with the highest sales.' })
+  topClassrooms(@Root() { reading }: Analytics): Promise<AnalyticsClassroom[]> {
+    return findTopClassrooms(this.deps.database.reports, reading);
+  }
 }

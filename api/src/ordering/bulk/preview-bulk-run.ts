@@ -14,7 +14,7 @@ import {
 } from '../orders/order-status.js';
 import { refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
-import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
+import type { BulkRefusal, BulkRun } from './bulk-run.resolver.js';
 
 /** The effect of a run before it is started. */
 type BulkPreview = {

@@ -8,12 +8,15 @@ import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { auditOrder, orderSubject } from '../orders/change-status.js';
 import { type DeliveryMethod, isEditable, type OrderStatus } from '../orders/order-status.js';
-import { OrderStatusError } from '../orders/order.errors.js';
+import {
+  OrderStatusError,
+  PickupNotAllowedError,
+  DeliveryFixedError,
+  OrderNotEditableError,
+} from '../ordering.errors.js';
 import { syncIntentAmount } from '../purchase/intents.js';
 import { shippingOf } from '../purchase/pricing.js';
-import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
-import { DeliveryFixedError, OrderNotEditableError } from './fulfillment.errors.js';
 import type { OrderCorrectionInput } from './order-changes.resolver.js';
 
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };

@@ -7,8 +7,7 @@ import { type OrderName, readOrderName } from '../orders/load-orders.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { Order } from '../orders/order.types.js';
 import { findMeantOrders } from './find-orders-to-ship.js';
-import { maxParcels } from './record-parcels.js';
-import type { Shippable } from './ship-order.js';
+import { maxParcels, type Shippable } from './ship-order.js';
 import {
   isSameTracking,
   readTracking,

@@ -6,8 +6,7 @@ import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
 import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderStatusError } from '../orders/order.errors.js';
-import { HandedOutError, ReadyNotUndoableError } from './fulfillment.errors.js';
+import { OrderStatusError, HandedOutError, ReadyNotUndoableError } from '../ordering.errors.js';
 import type { FindPhoneHandOut } from './hand-out.js';
 
 type TakenBack = {

@@ -3,7 +3,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { moveCredit } from '../../fundraising/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { OrderNotSoldError } from './order.errors.js';
+import { OrderNotSoldError } from '../ordering.errors.js';
 import { orderCredited } from '../ordering.messages.js';
 import type { CreditActor } from './order-records.entity.js';
 import { isPaid, type OrderStatus } from './order-status.js';

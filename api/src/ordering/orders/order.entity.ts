@@ -1,4 +1,13 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
@@ -220,4 +229,27 @@ export class OrderItemEntity {
   /** The name on its bag, in a pickup order. Erased 30 days after the hand-out (docs/product/privacy.md). */
   @Column('varchar', { length: 40, nullable: true })
   forName: string | null;
+}
+
+/** An order's parcel. The time of shipping is in the status changes, since not every shipped order has a number. */
+@Entity('shipments')
+@Check('shipments_number_check', `tracking_number <> '' AND carrier <> ''`)
+export class ShipmentEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string;
+
+  /** 'USPS', 'UPS', 'FedEx', 'DHL', or as staff wrote it. */
+  @Column('varchar', { length: 40, nullable: true })
+  carrier: string | null;
+
+  @Column('varchar', { length: 40, nullable: true })
+  trackingNumber: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  recordedAt: Date;
+
+  /** When the email to the customer was first queued. */
+  @Column('timestamptz', { nullable: true })
+  emailAskedAt: Date | null;
 }

@@ -17,10 +17,9 @@ import {
 } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import { OrderCancelledError, AmountDiffersError, OrderAlreadyPaidError } from '../ordering.errors.js';
 import { addOrderPayment } from './intents.js';
 import type { CreatePaymentIntentInput } from './order.inputs.js';
-import { AmountDiffersError, OrderAlreadyPaidError } from './purchase.errors.js';
 import type { SenderDeps } from './read-order.js';
 
 /** Returns an intent for the named order, else for the visitor's checkout. */

@@ -2,7 +2,7 @@ import { findStock, type StockLine } from '../../catalog/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import { cancelUnpaidOrder, findBoxes } from './cancel-unpaid-order.js';
 import type { FirstOrder } from './decide.js';
-import { TooManyUnpaidOrdersError } from './purchase.errors.js';
+import { TooManyUnpaidOrdersError } from '../ordering.errors.js';
 import type { OrderCall } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { maxUnpaid } from './write-orders.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { AmountDiffersError } from './purchase.errors.js';
+import { AmountDiffersError } from '../ordering.errors.js';
 import { assertSameAmounts, priceOrder, type ClaimedAmounts } from './pricing.js';
 
 const line = (cents: number, quantity = 1) => ({ productName: 'Rings', unitPrice: toCents(cents), quantity });

@@ -12,10 +12,9 @@ import { paymentReported, unlessUnknown } from '../../payments/index.js';
 import { everywhere, type Realtime } from '../../realtime/index.js';
 import { orderCompleted, sendOrderConfirmation, sendPickupPlaceNeeded } from '../ordering.messages.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
-import { type CustomerMailDeps, illustrateLines } from '../orders/load-orders.js';
+import { type CustomerMailDeps, illustrateLines, type FindPickupNotice } from '../orders/load-orders.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import { isRemoved } from '../orders/order.entity.js';
-import type { FindPickupNotice } from '../orders/pickup-notice.js';
 import { findOrderPaidBy, type SettleDeps, settlePayment } from './settle-payment.js';
 import type { SweepDeps } from './sweeps.js';
 

@@ -15,7 +15,7 @@ import type { SettleDeps } from '../purchase/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
 import { describeBoxes } from './packed-items.js';
 import { closePartialRefund, findOpenPartialRefund, type PartialRefund } from './partial-refunds.js';
-import { PartialRefundRefusedError } from './refunds.errors.js';
+import { PartialRefundRefusedError } from '../ordering.errors.js';
 
 /**
  * Sends the refund to the provider, again if needed, and books it. Does nothing when it is already booked. Throws

@@ -3,7 +3,12 @@ import { findCredit } from '../../fundraising/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import {
+  OrderCancelledError,
+  OrderNotRefundableError,
+  RefundInProgressError,
+  RefundIsWholeError,
+} from '../ordering.errors.js';
 import { refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
@@ -17,7 +22,6 @@ import {
   type RefundPart,
   saleOf,
 } from './plan-refund.js';
-import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } from './refunds.errors.js';
 
 /**
  * Previews the mutation with the same function: what it would do, or why it would refuse. Throws NotFoundError (404),

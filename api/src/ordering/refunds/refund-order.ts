@@ -4,14 +4,13 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import { OrderCancelledError, RefundInProgressError } from '../ordering.errors.js';
 import { refundedOf } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { afterOpenPartialRefund } from './refund-part.js';
-import { RefundInProgressError } from './refunds.errors.js';
 import { markRefunded } from './resolve-payment.js';
 
 export type RefundBy = {

@@ -5,14 +5,18 @@ import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { lockOrder } from '../orders/change-status.js';
-import { AmountDiffersError } from '../purchase/purchase.errors.js';
+import {
+  AmountDiffersError,
+  PartialRefundRefusedError,
+  RefundInProgressError,
+  RefundKeyReusedError,
+} from '../ordering.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
 import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
 import { planRefund, type RefundPart } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
-import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
 
 /**
  * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions

@@ -6,7 +6,7 @@ import { currency, saveIntent, type VerifiedPayment } from '../../payments/index
 import { noteAttention } from '../../realtime/index.js';
 import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
-import { PaymentNotBindableError, PaymentResolvedError } from '../purchase/purchase.errors.js';
+import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
 import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildSlipOrder } from '../../../test/support/factories/build-slip-order.js';
 import type { Page, TextShape } from '../../flyers/drawing/index.js';
-import { allPages, drawSlips, slipPages } from './slip-pages.js';
-import { atLeastOne } from './slip-drawers.js';
+import { allPages, drawSlips, slipPages, atLeastOne } from './slip-pages.js';
 
 const textsOf = ({ shapes }: Page): TextShape[] => shapes.filter((shape) => shape.kind === 'text');
 const wordsOf = (page: Page): string[] => textsOf(page).map(({ text }) => text);
