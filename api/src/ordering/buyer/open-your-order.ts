@@ -13,7 +13,7 @@ import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
-import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
+import type { OrderStatus } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
 
@@ -37,12 +37,7 @@ export function assertFits<Order extends { readonly id: string; readonly custome
   return order;
 }
 
-type LockedYourOrder = {
-  readonly id: string;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly showsFirstName: boolean;
-};
+type LockedYourOrder = Pick<OrderEntity, 'id' | 'customerName' | 'customerEmail' | 'showFirstName'>;
 
 /**
  * Locks the order that a link opens, so that its write does not restore a customer who is being erased. Throws
@@ -50,19 +45,13 @@ type LockedYourOrder = {
  */
 export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(
-    `SELECT id, customer_name, customer_email,
-        show_first_name AS shows_first_name FROM orders WHERE id = $1 FOR UPDATE`,
+    'SELECT id, customer_name, customer_email, show_first_name FROM orders WHERE id = $1 FOR UPDATE',
     [idOfToken(token)],
   );
   return assertFits(order, links, token);
 }
 
-type SteppedOrder = {
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly paidAt: Date | null;
-  readonly cancelledAt: Date | null;
-};
+type SteppedOrder = Pick<OrderEntity, 'status' | 'deliveryMethod' | 'paidAt' | 'cancelledAt'>;
 
 type Row = SteppedOrder & {
   readonly id: string;
@@ -124,8 +113,8 @@ export async function showFirstName(
   token: string,
   shows: boolean,
 ): Promise<void> {
-  const { id: orderId, showsFirstName } = await lockYourOrder(tx, yourOrderLinks, token);
-  if (showsFirstName === shows) return;
+  const { id: orderId, showFirstName: isShown } = await lockYourOrder(tx, yourOrderLinks, token);
+  if (isShown === shows) return;
   await tx.query('UPDATE orders SET show_first_name = $2 WHERE id = $1', [orderId, shows]);
   await outbox.add(tx, orderChanged({ orderId }));
   await notePublicChange(tx);

@@ -9,8 +9,8 @@ import { ParcelsRefusedError, RefundUnderWayError } from '../ordering.errors.js'
 import { orderChanged, sendOrderShipped } from '../ordering.messages.js';
 import { auditOrder, moveLocked } from '../orders/change-status.js';
 import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
-import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { isRemoved } from '../orders/order.entity.js';
+import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
+import { isRemoved, type OrderEntity } from '../orders/order.entity.js';
 import { isRefunding } from '../refunds/refund-order.js';
 import { hasShipped, type Judged, judgeParcel, refuse } from './preview-parcels.js';
 import type { Shipment } from './shipment.resolver.js';
@@ -76,14 +76,12 @@ async function recordTracking(
 }
 
 /** What shipping needs of an order. */
-export type Shippable = Tracking & {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  /** Whether it is being refunded in full. */
-  readonly isRefunding: boolean;
-  readonly isEmailAsked: boolean;
-};
+export type Shippable = Tracking &
+  Pick<OrderEntity, 'id' | 'status' | 'deliveryMethod'> & {
+    /** Whether it is being refunded in full. */
+    readonly isRefunding: boolean;
+    readonly isEmailAsked: boolean;
+  };
 
 /** Locks these orders, so that nobody else cancels or refunds them. By id; unknown ones are left out. */
 export async function lockShippable(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Shippable>> {

@@ -100,6 +100,7 @@ export class RefundEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  /** Null for a payment that completed no order. */
   @Column('uuid', { nullable: true })
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   orderId: string | null;
@@ -117,6 +118,7 @@ export class RefundEntity {
   @Column('boolean', { default: false })
   mailCustomer: boolean;
 
+  /** Derived from the order or the payment: at the provider, equal calls are one refund. */
   @Column('varchar', { length: 255, unique: true })
   idempotencyKey: string;
 

@@ -56,7 +56,7 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
     before: null,
     after: await auditedFields(tx, refund),
   });
-  if (refund.mailsCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
+  if (refund.mailCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
   await addRequester(tx, providerRefundId, refund);
   const ours = { by: requestedBy, at: createdAt };
   const booked = { id: providerRefundId, amount, status: 'accepted', reason, ours } as const;

@@ -3,6 +3,7 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
+import type { RefundEntity } from '../orders/order-records.entity.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { OrderCancelledError, RefundInProgressError } from '../ordering.errors.js';
 import { refundedOf } from '../orders/refunded.js';
@@ -106,28 +107,14 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
 }
 
 /** A refund under way. Its row outlives the process that requested it. */
-export type Refund = {
-  readonly id: string;
-  /** Null for a payment that completed no order. */
-  readonly orderId: string | null;
-  readonly intentId: string;
-  readonly amount: Cents;
-  /** Derived from the order or the payment: at the provider, equal calls are one refund. */
-  readonly idempotencyKey: string;
-  readonly requestedBy: string | null;
-  readonly reason: string | null;
-};
+export type Refund = Pick<
+  RefundEntity,
+  'id' | 'orderId' | 'intentId' | 'amount' | 'idempotencyKey' | 'requestedBy' | 'reason'
+>;
 
 export type OrderRefund = Refund & { readonly orderId: string };
 
-type RefundRequest = {
-  readonly orderId: string;
-  readonly intentId: string;
-  readonly amount: Cents;
-  readonly reason: string | null;
-  readonly adminId: string | null;
-  readonly mailsCustomer: boolean;
-};
+type RefundRequest = RefundBy & Pick<OrderRefund, 'orderId' | 'intentId' | 'amount'>;
 
 /**
  * Stores an order's refund before the call to the provider; the order's row must be locked. Returns the refund under
