@@ -44,6 +44,7 @@ type Options = {
   readonly field?: string;
   /** Access was refused, whatever the status. */
   readonly isRefusal?: boolean;
+  readonly retryAfterSeconds?: number;
 };
 
 /** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}` */
@@ -51,7 +52,7 @@ export function domainError<Code extends ErrorCode>(
   code: Code,
   status: number,
   sentence: string,
-  { field, isRefusal = false }: Options = {},
+  { field, isRefusal = false, retryAfterSeconds }: Options = {},
 ) {
   return class extends DomainError {
     readonly code: Code = code;
@@ -67,6 +68,10 @@ export function domainError<Code extends ErrorCode>(
 
     override get isRefusal(): boolean {
       return isRefusal || super.isRefusal;
+    }
+
+    override get retryAfterSeconds(): number | undefined {
+      return retryAfterSeconds;
     }
   };
 }

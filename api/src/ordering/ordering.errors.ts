@@ -109,20 +109,12 @@ export class IdempotencyKeyReusedError extends domainError(
 ) {}
 
 /** 429: too many orders from one address wait for their payment. */
-export class TooManyUnpaidOrdersError extends DomainError {
-  readonly code = 'TOO_MANY_UNPAID_ORDERS';
-  readonly status = 429;
-
-  constructor() {
-    super(
-      'Too many orders from your network are waiting for payment. Please finish one of them, or try again in a few minutes.',
-    );
-  }
-
-  override get retryAfterSeconds(): number {
-    return 300;
-  }
-}
+export class TooManyUnpaidOrdersError extends domainError(
+  'TOO_MANY_UNPAID_ORDERS',
+  429,
+  'Too many orders from your network are waiting for payment. Please finish one of them, or try again in a few minutes.',
+  { retryAfterSeconds: 300 },
+) {}
 
 /** 409: the organization offers no pickup, or the order has none. */
 export class PickupNotAllowedError extends domainError(

@@ -56,20 +56,12 @@ export class TooManyDeclinesError extends DomainError {
 }
 
 /** 429: one address started too many payments that no order has claimed. */
-export class TooManyOpenIntentsError extends DomainError {
-  readonly code = 'TOO_MANY_OPEN_PAYMENTS';
-  readonly status = 429;
-
-  constructor() {
-    super(
-      'Too many payments were started from your network and not finished. Please finish one of them, or try again in a few minutes.',
-    );
-  }
-
-  override get retryAfterSeconds(): number {
-    return 300;
-  }
-}
+export class TooManyOpenIntentsError extends domainError(
+  'TOO_MANY_OPEN_PAYMENTS',
+  429,
+  'Too many payments were started from your network and not finished. Please finish one of them, or try again in a few minutes.',
+  { retryAfterSeconds: 300 },
+) {}
 
 /** 409: the provider refused the refund. A person has to look at the payment there. */
 export class RefundRefusedError extends domainError(

@@ -37,13 +37,7 @@ import {
   loadAnalytics,
   readPeriod,
 } from './load-analytics.js';
-import {
-  growthOf,
-  loadPlatformStats,
-  percentOf,
-  type PlatformStats,
-  type Trend as Compared,
-} from './platform-stats.js';
+import { growthOf, loadPlatformStats, percentOf, type PlatformStats } from './platform-stats.js';
 
 export type ReportingDeps = {
   readonly database: Database;
@@ -135,15 +129,16 @@ function statisticsView(stats: PlatformStats): Statistics {
     totalRevenue: formatMoney(stats.totalRevenue),
     averageOrderValue: formatMoney(stats.averageOrderValue),
     completionRate: percentOf(stats.completedOrders, stats.totalOrders),
-    organizationsTrend: trend(stats.organizations, String),
-    ordersTrend: trend(stats.orders, String),
-    completedTrend: trend(stats.completed, String),
-    revenueTrend: trend(stats.revenue, formatMoney),
+    organizationsTrend: trend(stats.recentOrganizations, stats.earlierOrganizations, String),
+    ordersTrend: trend(stats.recentOrders, stats.earlierOrders, String),
+    completedTrend: trend(stats.recentCompleted, stats.earlierCompleted, String),
+    revenueTrend: trend(stats.recentRevenue, stats.earlierRevenue, formatMoney),
   };
 }
 
 function trend<Value extends number>(
-  { current, previous }: Compared<Value>,
+  current: Value,
+  previous: Value,
   format: (value: Value) => string,
 ): Trend {
   return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };

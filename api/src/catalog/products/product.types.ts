@@ -147,29 +147,16 @@ export class ProductWithStatsResponse extends ProductResponse {
 }
 
 export function productView(product: ProductEntity): Product {
-  const { id, name, description, price, imageUrl, category, inventory } = product;
-  const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
-  const { isArchived, nextDeliveryOn } = product;
+  const { createdAt: _, warnedDeliveryOn: __, price, translations, ...shown } = product;
   return {
-    ...{ isArchived, nextDeliveryOn },
-    id,
-    name,
-    description,
-    ingredients,
-    allergens,
-    netWeight,
-    translations: Object.entries(product.translations).map(([language, texts]) => ({
+    ...shown,
+    price: formatMoney(price),
+    translations: Object.entries(translations).map(([language, texts]) => ({
       ...{ language, name: '', description: '', ingredients: '', allergens: '' },
       ...texts,
     })),
-    price: formatMoney(price),
-    imageUrl,
-    category,
     picks: requiredPicks(product),
-    inventory,
     isSoldOut: isSoldOut(product),
-    isActive,
-    displayOrder,
   };
 }
 

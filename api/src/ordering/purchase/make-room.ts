@@ -63,7 +63,7 @@ async function findMissing(
   );
   const missing: Missing = new Map();
   for (const { productId, quantity } of lines) {
-    const before = missing.get(productId) ?? -(stock.get(productId)?.inventory ?? 0);
+    const before = missing.get(productId) ?? -(stock.get(productId) ?? 0);
     missing.set(productId, before + quantity);
   }
   if (own) take(missing, await findBoxes(read, own.id));

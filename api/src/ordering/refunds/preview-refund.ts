@@ -35,13 +35,9 @@ export async function previewRefund(db: Reader, orderId: string, part: RefundPar
   return {
     amount: plan?.amount ?? zeroCents,
     left: leftOf(order),
-    lines: order.lines.map((line) => ({
-      line: line.line,
-      productName: line.productName,
-      quantity: line.quantity,
-      bagsPerBox: line.bagsPerBox,
-      bagsLeft: line.quantity * line.bagsPerBox - line.refundedBags,
-      unitPrice: line.unitPrice,
+    lines: order.lines.map(({ itemId: _, productId: __, refundedBags, ...line }) => ({
+      ...line,
+      bagsLeft: line.quantity * line.bagsPerBox - refundedBags,
       amount: planned.get(line.line)?.amount ?? zeroCents,
     })),
     boxesHeld: order.boxesHeld,
