@@ -6,13 +6,10 @@ export class OutOfStockError extends DomainError {
   readonly status = 409;
 
   constructor(readonly product: { id: string; name: string; available: number }) {
-    const { name, available } = product;
-    super(available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { id, name, available } = this.product;
-    return { product: { id, name, available } };
+    const { id, name, available } = product;
+    super(available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`, {
+      details: { product: { id, name, available } },
+    });
   }
 }
 
@@ -21,19 +18,11 @@ export class StockChangedError extends DomainError {
   readonly code = 'STOCK_CHANGED';
   readonly status = 409;
 
-  constructor(
-    readonly product: { id: string; name: string },
-    readonly inventory: number,
-    readonly expected: number,
-  ) {
-    super(`${product.name} now has ${inventory} in stock, not ${expected}.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { inventory, expected } = this;
-    const { id, name } = this.product;
+  constructor({ id, name }: { id: string; name: string }, inventory: number, expected: number) {
     const change = { field: 'inventory', expected: String(expected), present: String(inventory) };
-    return { product: { id, name }, inventory, expected, changes: [change] };
+    super(`${name} now has ${inventory} in stock, not ${expected}.`, {
+      details: { product: { id, name }, inventory, expected, changes: [change] },
+    });
   }
 }
 
@@ -53,14 +42,9 @@ export class ProductUnavailableError extends DomainError {
 
   constructor(
     readonly status: 404 | 409,
-    readonly product: { id: string; name?: string },
+    { id, name }: { id: string; name?: string },
   ) {
-    super(`${product.name ?? 'This product'} is no longer available.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { id, name } = this.product;
-    return { product: { id, name } };
+    super(`${name ?? 'This product'} is no longer available.`, { details: { product: { id, name } } });
   }
 }
 
@@ -69,14 +53,7 @@ export class InvalidPicksError extends DomainError {
   readonly code = 'INVALID_PICKS';
   readonly status = 400;
 
-  constructor(
-    message: string,
-    private readonly facts: ErrorDetails,
-  ) {
-    super(message);
-  }
-
-  override get details(): ErrorDetails {
-    return { ...this.facts };
+  constructor(message: string, details: ErrorDetails) {
+    super(message, { details });
   }
 }

@@ -20,9 +20,15 @@ export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   abstract readonly status: number;
+  readonly #facts: Facts;
+
+  constructor(message?: string, { details, retryAfterSeconds, ...options }: ErrorOptions & Facts = {}) {
+    super(message, options);
+    this.#facts = { details, retryAfterSeconds };
+  }
 
   get details(): ErrorDetails | undefined {
-    return undefined;
+    return this.#facts.details;
   }
 
   /** Whether access was refused. Such an error is logged with the caller, the call and the address. */
@@ -35,9 +41,14 @@ export abstract class DomainError extends Error {
 
   /** Sent as Retry-After when waiting helps. */
   get retryAfterSeconds(): number | undefined {
-    return undefined;
+    return this.#facts.retryAfterSeconds;
   }
 }
+
+type Facts = {
+  readonly details?: ErrorDetails | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
 
 type Options = {
   /** The invalid input field. */
@@ -59,19 +70,12 @@ export function domainError<Code extends ErrorCode>(
     readonly status = status;
 
     constructor(options?: ErrorOptions) {
-      super(sentence, options);
-    }
-
-    override get details(): ErrorDetails | undefined {
-      return field === undefined ? undefined : { fields: { [field]: sentence } };
+      const details = field === undefined ? undefined : { fields: { [field]: sentence } };
+      super(sentence, { ...options, details, retryAfterSeconds });
     }
 
     override get isRefusal(): boolean {
       return isRefusal || super.isRefusal;
-    }
-
-    override get retryAfterSeconds(): number | undefined {
-      return retryAfterSeconds;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, formatMoney } from '../lib/cents.js';
 import { counted } from '../lib/counts.js';
-import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error.js';
+import { DomainError, domainError } from '../lib/domain-error.js';
 import type { OrderStatus } from './orders/order-status.js';
 
 /** How an order is delivered, if that rules out the new status. */
@@ -11,16 +11,8 @@ export class OrderStatusError extends DomainError {
   readonly code = 'STATUS_CONFLICT';
   readonly status = 409;
 
-  constructor(
-    readonly from: string,
-    readonly to: string,
-    delivery: ForeignDelivery | null = null,
-  ) {
-    super(`${subjectOf(from, delivery)} cannot become ${inWords(to)}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { from: this.from, to: this.to };
+  constructor(from: string, to: string, delivery: ForeignDelivery | null = null) {
+    super(`${subjectOf(from, delivery)} cannot become ${inWords(to)}.`, { details: { from, to } });
   }
 }
 
@@ -57,19 +49,11 @@ export class AmountDiffersError extends DomainError {
   readonly status = 409;
 
   /** `what` is the amount as a person calls it, `field` as the request does. */
-  constructor(
-    what: string,
-    readonly field: string,
-    readonly given: Cents,
-    readonly expected: Cents,
-  ) {
+  constructor(what: string, field: string, given: Cents, expected: Cents) {
     super(
       `${what} is ${formatDollars(expected)}, not ${formatDollars(given)}. Please check your order again.`,
+      { details: { field, given: formatMoney(given), expected: formatMoney(expected) } },
     );
-  }
-
-  override get details(): ErrorDetails {
-    return { field: this.field, given: formatMoney(this.given), expected: formatMoney(this.expected) };
   }
 }
 
@@ -79,11 +63,9 @@ export class OrderAlreadyPaidError extends DomainError {
   readonly status = 409;
 
   constructor(readonly order?: { readonly id: string; readonly status: OrderStatus }) {
-    super(order ? 'You already paid for this order.' : 'This order is already paid.');
-  }
-
-  override get details(): ErrorDetails | undefined {
-    return this.order && { orderId: this.order.id, status: this.order.status };
+    super(order ? 'You already paid for this order.' : 'This order is already paid.', {
+      details: order && { orderId: order.id, status: order.status },
+    });
   }
 }
 
@@ -92,12 +74,10 @@ export class PaymentInProgressError extends DomainError {
   readonly code = 'PAYMENT_IN_PROGRESS';
   readonly status = 409;
 
-  constructor(readonly orderId: string) {
-    super('Your payment is being processed. Please wait a moment before you order again.');
-  }
-
-  override get details(): ErrorDetails {
-    return { orderId: this.orderId };
+  constructor(orderId: string) {
+    super('Your payment is being processed. Please wait a moment before you order again.', {
+      details: { orderId },
+    });
   }
 }
 
@@ -129,12 +109,10 @@ export class UnpaidError extends DomainError {
   readonly status = 402;
 
   /** `isProcessing`: the provider is still processing a payment. */
-  constructor(readonly isProcessing = false) {
-    super('The payment for this order has not been received.');
-  }
-
-  override get details(): ErrorDetails | undefined {
-    return this.isProcessing ? { isProcessing: true } : undefined;
+  constructor(isProcessing = false) {
+    super('The payment for this order has not been received.', {
+      details: isProcessing ? { isProcessing: true } : undefined,
+    });
   }
 }
 
@@ -150,16 +128,13 @@ export class PaymentResolvedError extends DomainError {
   readonly code = 'PAYMENT_RESOLVED';
   readonly status = 409;
 
-  constructor(readonly resolution: 'bound' | 'refunded') {
+  constructor(resolution: 'bound' | 'refunded') {
     super(
       resolution === 'bound'
         ? 'This payment was already bound to an order.'
         : 'This payment was already refunded.',
+      { details: { resolution } },
     );
-  }
-
-  override get details(): ErrorDetails {
-    return { resolution: this.resolution };
   }
 }
 
@@ -180,12 +155,10 @@ export class RefundTooLargeError extends DomainError {
   readonly code = 'REFUND_TOO_LARGE';
   readonly status = 409;
 
-  constructor(readonly left: Cents) {
-    super(`Only ${formatDollars(left)} of this order is left to refund.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { left: formatMoney(this.left) };
+  constructor(left: Cents) {
+    super(`Only ${formatDollars(left)} of this order is left to refund.`, {
+      details: { left: formatMoney(left) },
+    });
   }
 }
 
@@ -225,7 +198,7 @@ export class HandedOutError extends DomainError {
   readonly code = 'HANDED_OUT';
   readonly status = 409;
 
-  constructor(readonly by: string) {
+  constructor(by: string) {
     super(`It was handed out at the pickup by ${by}. Take that back on the hand-out page.`);
   }
 }
@@ -280,11 +253,9 @@ export class ParcelsRefusedError extends DomainError {
   readonly code = 'PARCELS_REFUSED';
   readonly status = 409;
 
-  constructor(readonly refused: readonly { readonly orderId: string; readonly reason: string | null }[]) {
-    super(`${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { refused: this.refused.map(({ orderId, reason }) => ({ orderId, reason })) };
+  constructor(refused: readonly { readonly orderId: string; readonly reason: string | null }[]) {
+    super(`${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`, {
+      details: { refused: refused.map(({ orderId, reason }) => ({ orderId, reason })) },
+    });
   }
 }

@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  domainError,
-  inWords,
-  UnavailableError,
-  type ErrorDetails,
-} from '../lib/domain-error.js';
+import { DomainError, domainError, inWords, UnavailableError } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or fails. A sweep finishes what was begun. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -30,12 +24,10 @@ export class IntentNotUsableError extends DomainError {
   readonly code = 'INTENT_NOT_USABLE';
   readonly status = 409;
 
-  constructor(readonly intentId: string) {
-    super('This payment cannot be used for the order. Please start the payment again.');
-  }
-
-  override get details(): ErrorDetails {
-    return { paymentIntentId: this.intentId };
+  constructor(intentId: string) {
+    super('This payment cannot be used for the order. Please start the payment again.', {
+      details: { paymentIntentId: intentId },
+    });
   }
 }
 
@@ -44,14 +36,11 @@ export class TooManyDeclinesError extends DomainError {
   readonly code = 'TOO_MANY_DECLINES';
   readonly status = 429;
 
-  constructor(private readonly waitSeconds: number) {
+  constructor(waitSeconds: number) {
     super(
       `Too many cards were declined. Please wait ${inWords(waitSeconds)} before you try another card, and ask your bank why it declines yours.`,
+      { retryAfterSeconds: waitSeconds },
     );
-  }
-
-  override get retryAfterSeconds(): number {
-    return this.waitSeconds;
   }
 }
 

@@ -4,7 +4,6 @@ import type { Clock } from '../../lib/clock.js';
 import {
   DomainError,
   domainError,
-  type ErrorDetails,
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
@@ -212,11 +211,8 @@ class TooManyOrdersError extends DomainError {
   constructor() {
     super(
       `At most ${maxBulkOrders.toLocaleString('en-US')} orders at once. Narrow the list, for example by date.`,
+      { details: { max: maxBulkOrders } },
     );
-  }
-
-  override get details(): ErrorDetails {
-    return { max: maxBulkOrders };
   }
 }
 
@@ -228,12 +224,10 @@ class OrderCountDiffersError extends DomainError {
   readonly code = 'ORDER_COUNT_DIFFERS';
   readonly status = 409;
 
-  constructor(readonly expected: number) {
-    super(`These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { expected: this.expected };
+  constructor(expected: number) {
+    super(`These are ${expected.toLocaleString('en-US')} orders. Type that number to go on.`, {
+      details: { expected },
+    });
   }
 }
 
