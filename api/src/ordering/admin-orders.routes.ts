@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
 import type { Reader } from '../database/index.js';
 import {
   CountedResponse,
+  described,
   FileResponse,
   Money,
+  orNull,
   rates,
-  route,
+  responseOf,
   type Route,
+  route,
   StreamedResponse,
   withFinance,
   withWarehouse,
@@ -25,7 +28,7 @@ import { readListFilter } from './orders/match-orders.js';
 import { type Reading, readingOf } from './orders/order-audience.js';
 import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
 import type { OrderItemEntity } from './orders/order.entity.js';
-import { OrderFacts, orderFacts, PickResponse } from './orders/order.rest.js';
+import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
 import { orderView } from './orders/order.types.js';
 
 const tag = 'Administration of orders';
@@ -128,56 +131,33 @@ function readNumber(field: string, text: string, { from, to }: { from: number; t
 
 /** REST responses for administrators, with the specification's field names (docs/product/admin.md#fields). */
 
-@ObjectType()
-class SoldProductResponse {
-  @Field(() => String)
-  name: string;
+const SoldProductResponse = responseOf('SoldProductResponse', {
+  name: String,
+  price: described(Money, 'The price when it was sold.'),
+});
 
-  @Field(() => Money, { description: 'The price when it was sold.' })
-  price: string;
-}
+const AdminOrderItemResponse = responseOf('AdminOrderItemResponse', {
+  quantity: Int,
+  product: SoldProductResponse,
+  subtotal: Money,
+  selectedProducts: orNull([PickResponse], "A mix pack's picks, an entry for each."),
+});
+type AdminOrderItemResponse = InstanceType<typeof AdminOrderItemResponse>;
 
-@ObjectType()
-class AdminOrderItemResponse {
-  @Field(() => Int)
-  quantity: number;
+export const AdminOrderResponse = responseOf('AdminOrderResponse', {
+  ...orderFactsFields,
+  customerPhone: orNull(String),
+  cancelledAt: orNull(Date),
+  pickupNotificationSent: Boolean,
+  stripePaymentIntentId: orNull(String, 'Set once the order is paid.'),
+  items: [AdminOrderItemResponse],
+});
+export type AdminOrderResponse = InstanceType<typeof AdminOrderResponse>;
 
-  @Field(() => SoldProductResponse)
-  product: SoldProductResponse;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, an entry for each." })
-  selectedProducts: PickResponse[] | null;
-}
-
-@ObjectType()
-export class AdminOrderResponse extends OrderFacts {
-  @Field(() => String, { nullable: true })
-  customerPhone: string | null;
-
-  @Field(() => Date, { nullable: true })
-  cancelledAt: Date | null;
-
-  @Field(() => Boolean)
-  pickupNotificationSent: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Set once the order is paid.' })
-  stripePaymentIntentId: string | null;
-
-  @Field(() => [AdminOrderItemResponse])
-  items: AdminOrderItemResponse[];
-}
-
-@ObjectType()
-export class MarkedReadyResponse {
-  @Field(() => String)
-  message: string;
-
-  @Field(() => String)
-  customerEmail: string;
-}
+export const MarkedReadyResponse = responseOf('MarkedReadyResponse', {
+  message: String,
+  customerEmail: String,
+});
 
 /** `orderView` as a REST response for staff. */
 export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): AdminOrderResponse {

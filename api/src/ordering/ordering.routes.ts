@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
-import { Field, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../database/index.js';
 import { assertPublicClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
+  alwaysNull,
   CalendarDay,
+  described,
   everyMember,
   FileResponse,
   isVisible,
   Money,
+  orNull,
   rates,
   readInput,
-  route,
+  responseOf,
   type Route,
+  route,
   withOrganizer,
 } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
@@ -201,65 +204,26 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
 }
 
 /** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
-@ObjectType()
-export class ClassroomOrderResponse {
-  @Field(() => String, { description: 'A display reference, which opens nothing.' })
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => Money, { description: 'The merchandise subtotal.' })
-  amount: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  subtotal: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  total: string;
-
-  @Field(() => Money)
-  classroomProfit: string;
-
-  @Field(() => CalendarDay)
-  day: string;
-
-  @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })
-  createdAt: Date;
-
-  @Field(() => String)
-  supporter: string;
-
-  @Field(() => String, { description: "The supporter again: 'A supporter', or first name and last initial." })
-  customerName: string;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerEmail: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerPhone: null;
-
-  @Field(() => Money, { nullable: true, description: 'Always null.' })
-  shipping: null;
-
-  @Field(() => DeliveryMethod, { nullable: true, description: 'Always null.' })
-  deliveryMethod: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  shippingAddress: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupLocation: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupContactInfo: null;
-
-  @Field(() => [OrderItemResponse])
-  items: OrderItemResponse[];
-
-  @Field(() => NamedResponse, { nullable: true })
-  organization: NamedResponse | null;
-
-  @Field(() => NamedResponse, { nullable: true })
-  classroom: NamedResponse | null;
-}
+export const ClassroomOrderResponse = responseOf('ClassroomOrderResponse', {
+  id: described(String, 'A display reference, which opens nothing.'),
+  status: OrderStatus,
+  amount: described(Money, 'The merchandise subtotal.'),
+  subtotal: described(Money, 'The amount again.'),
+  total: described(Money, 'The amount again.'),
+  classroomProfit: Money,
+  day: CalendarDay,
+  createdAt: described(Date, 'Noon of that day: a day, not a moment.'),
+  supporter: String,
+  customerName: described(String, "The supporter again: 'A supporter', or first name and last initial."),
+  customerEmail: alwaysNull(String),
+  customerPhone: alwaysNull(String),
+  shipping: alwaysNull(Money),
+  deliveryMethod: alwaysNull(DeliveryMethod),
+  shippingAddress: alwaysNull(String),
+  pickupLocation: alwaysNull(String),
+  pickupContactInfo: alwaysNull(String),
+  items: [OrderItemResponse],
+  organization: orNull(NamedResponse),
+  classroom: orNull(NamedResponse),
+});
+export type ClassroomOrderResponse = InstanceType<typeof ClassroomOrderResponse>;
