@@ -1,7 +1,8 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import { NoteEntity, purgeNotes } from './notes.js';
+import { NoteEntity } from './note.entity.js';
+import { purgeNotes } from './notes.js';
 import { noteEdges, NoteResolver } from './note.resolver.js';
 
 export { deleteNotesAbout, findNotesAbout, type NoteScope } from './notes.js';

@@ -1,16 +1,44 @@
+import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
+import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
+import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
+import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
+import { PickupResolver } from './fulfillment/pickup.resolver.js';
+import { shipmentEdges, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
+import { timelineEdges } from './fulfillment/timeline.resolver.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import { OrderEventsResolver } from './orders/order-events.resolver.js';
+import {
+  ClassroomOrdersResolver,
+  ContributionsResolver,
+  OrderSearchResolver,
+  OrdersResolver,
+  OrganizationOrdersResolver,
+  ProductOrdersResolver,
+} from './orders/order-lists.resolver.js';
+import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import {
   DisputeEntity,
   OrderCreditEntity,
+  OrderNewsEntity,
   OrderPaymentEntity,
   OrderStatusChangeEntity,
   RefundEntity,
   UnmatchedPaymentEntity,
-  OrderNewsEntity,
 } from './orders/order-records.entity.js';
 import { OrderEntity, OrderItemEntity, ShipmentEntity } from './orders/order.entity.js';
+import { orderEdges, orderHandlingEdges, OrderItemResolver, OrderResolver } from './orders/order.resolver.js';
+import { CheckoutResolver } from './purchase/checkout.js';
+import type { SenderDeps } from './purchase/read-order.js';
+import { deletionEdges } from './refunds/organization-deletion.js';
 import { PartialRefundEntity, PartialRefundLineEntity } from './refunds/partial-refund.entity.js';
+import {
+  PartialRefundResolver,
+  RefundPreviewResolver,
+  saleLeftEdges,
+} from './refunds/partial-refund.resolver.js';
+import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 
 export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
 export {
@@ -61,7 +89,6 @@ export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './or
 export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
 export { paymentById } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
-export { orderingResolvers } from './ordering.resolvers.js';
 export { orderingRoutes } from './ordering.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './purchase/read-order.js';
@@ -99,3 +126,42 @@ export const orderingEntities: Entity[] = [
   BulkRunEntity,
   BulkRunOrderEntity,
 ];
+
+/** `sessionWatch` is accounts' `createSessionWatch`. */
+type OrderingDeps = OrderingHandlerDeps &
+  SenderDeps &
+  YourOrderDeps & { readonly sessionWatch: SessionWatch };
+
+/** The resolvers and edges of orders. */
+export function orderingResolvers(deps: OrderingDeps): object[] {
+  return [
+    ...orderEdges(deps),
+    new OrderResolver(deps),
+    new OrderItemResolver(deps),
+    orderHandlingEdges(deps),
+    new OrderEventsResolver(deps),
+    new OrderNewsOfOrganizationResolver(deps),
+    new OrdersResolver(deps),
+    new OrderSearchResolver(deps),
+    new OrganizationOrdersResolver(deps),
+    new ClassroomOrdersResolver(deps),
+    new ProductOrdersResolver(deps),
+    new ContributionsResolver(deps),
+    new CheckoutResolver(deps),
+    new OrderChangesResolver(deps),
+    new PickupResolver(deps),
+    shipmentEdges(deps),
+    new ShipmentsResolver(deps),
+    ...timelineEdges(deps),
+    ...paymentEdges(deps),
+    new PaymentResolver(deps),
+    saleLeftEdges(deps),
+    new PartialRefundResolver(deps),
+    new RefundPreviewResolver(deps),
+    deletionEdges(deps),
+    bulkRunEdges(deps),
+    new BulkRunResolver(deps),
+    yourOrderEdges(deps),
+    new YourOrderResolver(deps),
+  ];
+}
