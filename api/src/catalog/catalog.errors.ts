@@ -37,14 +37,9 @@ export class ProductUnavailableError extends DomainError {
 
   constructor(
     readonly status: 404 | 409,
-    readonly product: { id: string; name?: string },
+    { id, name }: { id: string; name?: string },
   ) {
-    super(`${product.name ?? 'This product'} is no longer available.`);
-  }
-
-  override get details(): ErrorDetails {
-    const { id, name } = this.product;
-    return { product: { id, name } };
+    super(`${name ?? 'This product'} is no longer available.`, { details: { product: { id, name } } });
   }
 }
 
@@ -53,14 +48,7 @@ export class InvalidPicksError extends DomainError {
   readonly code = 'INVALID_PICKS';
   readonly status = 400;
 
-  constructor(
-    message: string,
-    private readonly facts: ErrorDetails,
-  ) {
-    super(message);
-  }
-
-  override get details(): ErrorDetails {
-    return { ...this.facts };
+  constructor(message: string, details: ErrorDetails) {
+    super(message, { details });
   }
 }

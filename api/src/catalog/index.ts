@@ -1,10 +1,15 @@
 import type { Entity } from '../database/index.js';
-import type { Route } from '../http/index.js';
-import { AdminProductResolver, type AdminProductDeps } from './editing/admin-product.resolver.js';
-import { productRoutes } from './products/product.routes.js';
-import { ProductEntity } from './products/product.entity.js';
-import { ProductResolver, productSalesEdges, type ProductSalesDeps } from './products/product.resolver.js';
-import { StockMovementEntity } from './stock/stock-movement.entity.js';
+import { rates, type Route, route } from '../http/index.js';
+import { type AdminProductDeps, AdminProductResolver } from './editing/admin-product.resolver.js';
+import { findProducts, listProducts } from './products/list-products.js';
+import { ProductEntity, StockMovementEntity } from './products/product.entity.js';
+import { ProductResolver, type ProductSalesDeps, productSalesEdges } from './products/product.resolver.js';
+import {
+  ProductResponse,
+  productResponse,
+  productWithStats,
+  ProductWithStatsResponse,
+} from './products/product.types.js';
 import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
@@ -49,6 +54,33 @@ export function catalogResolvers(deps: CatalogDeps): object[] {
   ];
 }
 
-export function catalogRoutes(deps: CatalogDeps): Route[] {
-  return productRoutes(deps);
+export function catalogRoutes({ database, findProductSales }: CatalogDeps): Route[] {
+  return [
+    route('GET /api/products', {
+      access: 'anyone',
+      tag: 'Products',
+      summary: 'Active products in display order',
+      response: [ProductResponse],
+      isPublic: true,
+      rates: rates.read,
+      run: async () => {
+        const products = await listProducts(database.read);
+        return products.map(productResponse);
+      },
+    }),
+    route('GET /api/admin/products-with-stats', {
+      access: 'staff',
+      tag: 'Administration',
+      summary: 'All products, on sale or not, with their sales',
+      response: [ProductWithStatsResponse],
+      rates: rates.read,
+      run: async () => {
+        const [products, sales] = await Promise.all([
+          findProducts(database.read, {}),
+          findProductSales(database.reports),
+        ]);
+        return products.map((product) => productWithStats(product, sales));
+      },
+    }),
+  ];
 }

@@ -20,9 +20,15 @@ export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   abstract readonly status: number;
+  readonly #facts: Facts;
+
+  constructor(message?: string, { details, retryAfterSeconds, ...options }: ErrorOptions & Facts = {}) {
+    super(message, options);
+    this.#facts = { details, retryAfterSeconds };
+  }
 
   get details(): ErrorDetails | undefined {
-    return undefined;
+    return this.#facts.details;
   }
 
   /** Whether access was refused. Such an error is logged with the caller, the call and the address. */
@@ -35,9 +41,14 @@ export abstract class DomainError extends Error {
 
   /** Sent as Retry-After when waiting helps. */
   get retryAfterSeconds(): number | undefined {
-    return undefined;
+    return this.#facts.retryAfterSeconds;
   }
 }
+
+type Facts = {
+  readonly details?: ErrorDetails | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
 
 type Options<Given extends readonly unknown[]> = {
   /** The invalid input field. */
@@ -49,36 +60,9 @@ type Options<Given extends readonly unknown[]> = {
   readonly retryAfterSeconds?: (...given: Given) => number | undefined;
 };
 
-type Facts = ErrorOptions & {
-  readonly isRefusal: boolean;
-  readonly details: ErrorDetails | undefined;
-  readonly retryAfterSeconds: number | undefined;
-};
-
-class DescribedError extends DomainError {
-  constructor(
-    readonly code: ErrorCode,
-    readonly status: number,
-    message: string,
-    private readonly facts: Facts,
-  ) {
-    super(message, facts);
-  }
-
-  override get details(): ErrorDetails | undefined {
-    return this.facts.details;
-  }
-
-  override get isRefusal(): boolean {
-    return this.facts.isRefusal || super.isRefusal;
-  }
-
-  override get retryAfterSeconds(): number | undefined {
-    return this.facts.retryAfterSeconds;
-  }
-}
-
-type ErrorClass<Given extends readonly unknown[]> = new (...given: Given) => DescribedError;
+type ErrorClass<Given extends readonly unknown[]> = new (
+  ...given: Given
+) => DomainError & { readonly code: ErrorCode; readonly status: number };
 
 /**
  * A class for an error: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}`. If its sentence is a
@@ -102,16 +86,22 @@ export function domainError<Given extends readonly unknown[]>(
   sentence: string | ((...given: Given) => string),
   { field, isRefusal = false, details, retryAfterSeconds }: Options<Given> = {},
 ): ErrorClass<Given> {
-  return class extends DescribedError {
+  return class extends DomainError {
+    readonly code = code;
+    readonly status = status;
+
     constructor(...given: Given) {
       const isFixed = typeof sentence === 'string';
       const message = isFixed ? sentence : sentence(...given);
-      super(code, status, message, {
+      super(message, {
         ...(isFixed && (given[0] as ErrorOptions | undefined)), // its only argument, by the first overload
-        isRefusal,
         details: field === undefined ? details?.(...given) : { fields: { [field]: message } },
         retryAfterSeconds: retryAfterSeconds?.(...given),
       });
+    }
+
+    override get isRefusal(): boolean {
+      return isRefusal || super.isRefusal;
     }
   };
 }

@@ -8,6 +8,7 @@ export {
   anonymizeEmails,
   anonymizeEmailsAbout,
   countSent,
+  describeEmails,
   findEmailsAbout,
   findSentKeys,
   emailBatch,

@@ -2,10 +2,10 @@ import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { NoteEntity } from './note.entity.js';
+import { purgeNotes } from './notes.js';
 import { noteEdges, NoteResolver } from './note.resolver.js';
-import { purgeNotes } from './find-notes.js';
 
-export { deleteNotesAbout, findNotesAbout, type NoteScope } from './find-notes.js';
+export { deleteNotesAbout, findNotesAbout, type NoteScope } from './notes.js';
 
 export const notesEntities: Entity[] = [NoteEntity];
 

@@ -29,8 +29,7 @@ import {
   withSupport,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
-import { addNote, deleteNote } from './add-note.js';
-import { findNotePage, findNotes, notesOf } from './find-notes.js';
+import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
 
 export const NoteSubjectKind = {
   order: 'order',

@@ -3,8 +3,7 @@ import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization } from '../../test/support/factories/factories.js';
 import { buildContext } from '../../test/support/request-context.js';
-import { addNote, deleteNote } from './add-note.js';
-import { findNotePage, findNotes, notesOf } from './find-notes.js';
+import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
 import type { NoteSubjectInput } from './note.resolver.js';
 
 const { database, close } = await openTestDatabase();

@@ -1,31 +1,35 @@
 import { Readable } from 'node:stream';
+import { Int } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
+import type { Reader } from '../database/index.js';
 import {
   CountedResponse,
+  described,
   FileResponse,
-  StreamedResponse,
+  Money,
+  orNull,
   rates,
-  route,
+  responseOf,
   type Route,
+  route,
+  StreamedResponse,
   withFinance,
   withWarehouse,
 } from '../http/index.js';
+import { formatMoney } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import {
-  AdminOrderResponse,
-  adminOrderResponse,
-  MarkedReadyResponse,
-  writeAdminOrdersJson,
-} from './orders/admin-order.rest.js';
-import { CancellationEmails, sendCancellationEmails } from './orders/cancellation-emails.js';
 import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
-import { countOrders, listOrders } from './orders/find-orders.js';
+import { CancellationEmails, sendCancellationEmails } from './orders/cancellation-emails.js';
+import { countOrders, findOrderParts, listOrders } from './orders/find-orders.js';
+import { completeAnyOrders, getOrderEntity, type LoadedOrder } from './orders/load-orders.js';
 import { readListFilter } from './orders/match-orders.js';
+import { type Reading, readingOf } from './orders/order-audience.js';
 import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
-import { readingOf } from './orders/order-audience.js';
-import { getOrderEntity } from './orders/load-orders.js';
+import type { OrderItemEntity } from './orders/order.entity.js';
+import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
+import { orderView } from './orders/order.types.js';
 
 const tag = 'Administration of orders';
 
@@ -115,4 +119,69 @@ function readNumber(field: string, text: string, { from, to }: { from: number; t
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (value >= from && value <= to) return value;
   throw new InvalidInputError({ [field]: `${field} must be a whole number from ${from} to ${to}.` });
+}
+
+/** REST responses for administrators, with the specification's field names (docs/product/admin.md#fields). */
+
+const SoldProductResponse = responseOf('SoldProductResponse', {
+  name: String,
+  price: described(Money, 'The price when it was sold.'),
+});
+
+const AdminOrderItemResponse = responseOf('AdminOrderItemResponse', {
+  quantity: Int,
+  product: SoldProductResponse,
+  subtotal: Money,
+  selectedProducts: orNull([PickResponse], "A mix pack's picks, an entry for each."),
+});
+type AdminOrderItemResponse = InstanceType<typeof AdminOrderItemResponse>;
+
+export const AdminOrderResponse = responseOf('AdminOrderResponse', {
+  ...orderFactsFields,
+  customerPhone: orNull(String),
+  cancelledAt: orNull(Date),
+  pickupNotificationSent: Boolean,
+  stripePaymentIntentId: orNull(String, 'Set once the order is paid.'),
+  items: [AdminOrderItemResponse],
+});
+export type AdminOrderResponse = InstanceType<typeof AdminOrderResponse>;
+
+export const MarkedReadyResponse = responseOf('MarkedReadyResponse', {
+  message: String,
+  customerEmail: String,
+});
+
+/** `orderView` as a REST response for staff. */
+export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): AdminOrderResponse {
+  const view = orderView(loaded.order, reading);
+  const { customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId } = view;
+  return {
+    ...orderFacts(view, loaded),
+    ...{ customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId },
+    items: loaded.items.map(itemResponse),
+  };
+}
+
+function itemResponse(item: OrderItemEntity): AdminOrderItemResponse {
+  return {
+    quantity: item.quantity,
+    product: { name: item.productName, price: formatMoney(item.unitPrice) },
+    subtotal: formatMoney(item.subtotal),
+    selectedProducts: item.selectedProducts,
+  };
+}
+
+const batchSize = 500;
+
+/** All orders as one JSON array, newest first, as documented. Holds one batch at a time in memory. */
+export async function* writeAdminOrdersJson(db: Reader, reading: Reading): AsyncGenerator<string> {
+  yield '[';
+  let isFirst = true;
+  for await (const part of findOrderParts(db, { of: 'all' }, {}, batchSize)) {
+    const orders = await completeAnyOrders(db, part);
+    const texts = orders.map((order) => JSON.stringify(adminOrderResponse(order, reading)));
+    if (texts.length > 0) yield `${isFirst ? '' : ','}${texts.join(',')}`;
+    isFirst = false;
+  }
+  yield ']';
 }

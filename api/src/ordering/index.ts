@@ -1,19 +1,46 @@
+import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
+import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
+import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
+import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
+import { PickupResolver } from './fulfillment/pickup.resolver.js';
+import { shipmentEdges, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
+import { timelineEdges } from './fulfillment/timeline.resolver.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import { OrderEventsResolver } from './orders/order-events.resolver.js';
+import {
+  ClassroomOrdersResolver,
+  ContributionsResolver,
+  OrderSearchResolver,
+  OrdersResolver,
+  OrganizationOrdersResolver,
+  ProductOrdersResolver,
+} from './orders/order-lists.resolver.js';
+import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import {
   DisputeEntity,
   OrderCreditEntity,
+  OrderNewsEntity,
   OrderPaymentEntity,
   OrderStatusChangeEntity,
   RefundEntity,
   UnmatchedPaymentEntity,
 } from './orders/order-records.entity.js';
-import { OrderNewsEntity } from './orders/order-news.entity.js';
-import { OrderEntity, OrderItemEntity } from './orders/order.entity.js';
-import { ShipmentEntity } from './fulfillment/shipment.entity.js';
+import { OrderEntity, OrderItemEntity, ShipmentEntity } from './orders/order.entity.js';
+import { orderEdges, orderHandlingEdges, OrderItemResolver, OrderResolver } from './orders/order.resolver.js';
+import { CheckoutResolver } from './purchase/checkout.js';
+import type { SenderDeps } from './purchase/read-order.js';
+import { deletionEdges } from './refunds/organization-deletion.js';
 import { PartialRefundEntity, PartialRefundLineEntity } from './refunds/partial-refund.entity.js';
+import {
+  PartialRefundResolver,
+  RefundPreviewResolver,
+  saleLeftEdges,
+} from './refunds/partial-refund.resolver.js';
+import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 
-export { AdminOrderResponse, adminOrderResponse } from './orders/admin-order.rest.js';
+export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
 export {
   buyerCreditMs,
   creditOrder,
@@ -37,10 +64,10 @@ export { completeOrder, reconcileOrder } from './purchase/complete-order.js';
 export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { hasOrders, listOrders } from './orders/find-orders.js';
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
-export { orderLabels, reasonsOf, SearchReason } from './search/search-reasons.js';
+export { orderLabels, reasonsOf, SearchReason } from './search/find-fitting.js';
 export { maxSearch, readSearchText, type SearchText } from './search/search-text.js';
 export { OrderFilter, orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
-export { NothingToShipError } from './fulfillment/fulfillment.errors.js';
+export { NothingToShipError } from './ordering.errors.js';
 export {
   findIdsToShip,
   findSlipOrders,
@@ -55,14 +82,13 @@ export {
   type PickupOrder,
   settleHandOut,
 } from './fulfillment/hand-out.js';
-export { findPickupCorrespondents, type FindPickupNotice } from './orders/pickup-notice.js';
+export { findPickupCorrespondents, type FindPickupNotice } from './orders/load-orders.js';
 export { publishWaitingPickups } from './fulfillment/notify-pickup.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
 export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
 export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
 export { paymentById } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
-export { orderingResolvers } from './ordering.resolvers.js';
 export { orderingRoutes } from './ordering.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './purchase/read-order.js';
@@ -80,8 +106,8 @@ export { settlePayment } from './purchase/settle-payment.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './purchase/make-room.js';
 export { pollAllIntents, expireOrders } from './purchase/sweeps.js';
-export { problemPhotoRoutes } from './buyer/report-problem.js';
-export { YourOrder } from './buyer/your-order.types.js';
+export { problemPhotoRoutes } from './buyer/open-your-order.js';
+export { YourOrder } from './buyer/your-order.resolver.js';
 export { createYourOrderLinks, type YourOrderUrl } from './orders/your-order-url.js';
 
 export const orderingEntities: Entity[] = [
@@ -100,3 +126,42 @@ export const orderingEntities: Entity[] = [
   BulkRunEntity,
   BulkRunOrderEntity,
 ];
+
+/** `sessionWatch` is accounts' `createSessionWatch`. */
+type OrderingDeps = OrderingHandlerDeps &
+  SenderDeps &
+  YourOrderDeps & { readonly sessionWatch: SessionWatch };
+
+/** The resolvers and edges of orders. */
+export function orderingResolvers(deps: OrderingDeps): object[] {
+  return [
+    ...orderEdges(deps),
+    new OrderResolver(deps),
+    new OrderItemResolver(deps),
+    orderHandlingEdges(deps),
+    new OrderEventsResolver(deps),
+    new OrderNewsOfOrganizationResolver(deps),
+    new OrdersResolver(deps),
+    new OrderSearchResolver(deps),
+    new OrganizationOrdersResolver(deps),
+    new ClassroomOrdersResolver(deps),
+    new ProductOrdersResolver(deps),
+    new ContributionsResolver(deps),
+    new CheckoutResolver(deps),
+    new OrderChangesResolver(deps),
+    new PickupResolver(deps),
+    shipmentEdges(deps),
+    new ShipmentsResolver(deps),
+    ...timelineEdges(deps),
+    ...paymentEdges(deps),
+    new PaymentResolver(deps),
+    saleLeftEdges(deps),
+    new PartialRefundResolver(deps),
+    new RefundPreviewResolver(deps),
+    deletionEdges(deps),
+    bulkRunEdges(deps),
+    new BulkRunResolver(deps),
+    yourOrderEdges(deps),
+    new YourOrderResolver(deps),
+  ];
+}

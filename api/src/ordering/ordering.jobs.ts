@@ -23,6 +23,7 @@ import {
   sendPickupReady,
   workBulkRun,
 } from './ordering.messages.js';
+import type { OrderCreditEntity } from './orders/order-records.entity.js';
 import { noteMarkedComplaint, sendOrderNewsEmail } from './orders/order-news.js';
 import { sendPartialRefundEmail } from './refunds/finish-partial-refund.js';
 import { purgeBulkRuns } from './bulk/start-bulk-run.js';
@@ -132,14 +133,13 @@ async function publishCredit({ database, realtime }: OrderingHandlerDeps, credit
       await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
+type CreditedGroups = Pick<
+  OrderCreditEntity,
+  'orderId' | 'fromOrganizationId' | 'fromClassroomId' | 'organizationId' | 'classroomId'
+>;
+
 async function getCredit(db: Reader, creditId: string): Promise<{ orderId: string; from: Group; to: Group }> {
-  const [row]: {
-    orderId: string;
-    fromOrganizationId: string | null;
-    fromClassroomId: string | null;
-    organizationId: string;
-    classroomId: string | null;
-  }[] = await db.query(
+  const [row]: CreditedGroups[] = await db.query(
     `SELECT order_id, from_organization_id, from_classroom_id, organization_id, classroom_id
        FROM order_credits WHERE id = $1`,
     [creditId],

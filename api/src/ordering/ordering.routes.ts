@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
-import { Field, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../database/index.js';
 import { getClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
+  alwaysNull,
   CalendarDay,
+  described,
+  everyMember,
   FileResponse,
+  isVisible,
   Money,
+  orNull,
   rates,
   readInput,
-  route,
+  responseOf,
   type Route,
+  route,
   withOrganizer,
-  everyMember,
-  isVisible,
 } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
@@ -35,8 +38,10 @@ import {
 } from './orders/order.rest.js';
 import { DeliveryMethod, OrderStatus } from './orders/order.types.js';
 import { streamOrdersCsv } from './orders/orders-csv.js';
-import type { SenderDeps } from './purchase/read-order.js';
-import { checkoutRoutes } from './purchase/checkout.routes.js';
+import { createPaymentIntent, PaymentIntentSecret } from './purchase/checkout.js';
+import { CreatePaymentIntentInput, PlaceOrderInput } from './purchase/order.inputs.js';
+import { takeOrder } from './purchase/place-order.js';
+import { prepareOrderBody, type SenderDeps, senderOf } from './purchase/read-order.js';
 import type { SettleDeps } from './purchase/settle-payment.js';
 
 const tag = 'Orders';
@@ -152,66 +157,59 @@ async function codeOf(db: Reader, organizationId: string): Promise<string> {
   return organizations.get(organizationId)?.code ?? 'all';
 }
 
-/** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
-@ObjectType()
-export class ClassroomOrderResponse {
-  @Field(() => String, { description: 'A display reference, which opens nothing.' })
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => Money, { description: 'The merchandise subtotal.' })
-  amount: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  subtotal: string;
-
-  @Field(() => Money, { description: 'The amount again.' })
-  total: string;
-
-  @Field(() => Money)
-  classroomProfit: string;
-
-  @Field(() => CalendarDay)
-  day: string;
-
-  @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })
-  createdAt: Date;
-
-  @Field(() => String)
-  supporter: string;
-
-  @Field(() => String, { description: "The supporter again: 'A supporter', or first name and last initial." })
-  customerName: string;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerEmail: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  customerPhone: null;
-
-  @Field(() => Money, { nullable: true, description: 'Always null.' })
-  shipping: null;
-
-  @Field(() => DeliveryMethod, { nullable: true, description: 'Always null.' })
-  deliveryMethod: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  shippingAddress: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupLocation: null;
-
-  @Field(() => String, { nullable: true, description: 'Always null.' })
-  pickupContactInfo: null;
-
-  @Field(() => [OrderItemResponse])
-  items: OrderItemResponse[];
-
-  @Field(() => NamedResponse, { nullable: true })
-  organization: NamedResponse | null;
-
-  @Field(() => NamedResponse, { nullable: true })
-  classroom: NamedResponse | null;
+function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
+  return [
+    route('POST /api/create-payment-intent', {
+      access: 'anyone',
+      tag,
+      summary: 'Create an intent to pay a provisional amount or a stored order',
+      body: CreatePaymentIntentInput,
+      response: PaymentIntentSecret,
+      domainErrors: [404, 409, 503],
+      rates: rates.paymentIntent,
+      run: ({ body, context }) => createPaymentIntent(deps, body, context),
+    }),
+    route('POST /api/orders', {
+      bodyLimit: '64kb',
+      access: 'anyone',
+      tag,
+      summary: "Place an order at the server's prices",
+      body: PlaceOrderInput,
+      prepareBody: prepareOrderBody,
+      optionalHeaders: ['Idempotency-Key'],
+      response: OrderResponse,
+      domainErrors: [404, 409, 413, 422, 503],
+      rates: rates.order,
+      run: async ({ body, context, headers }) => {
+        const sender = senderOf(deps, context, headers['idempotency-key']);
+        const { id, loaded } = await takeOrder(deps, body, sender);
+        return presentOrder(deps, loaded ?? (await loadAnyOrder(deps.database.read, id)), context);
+      },
+    }),
+  ];
 }
+
+/** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
+export const ClassroomOrderResponse = responseOf('ClassroomOrderResponse', {
+  id: described(String, 'A display reference, which opens nothing.'),
+  status: OrderStatus,
+  amount: described(Money, 'The merchandise subtotal.'),
+  subtotal: described(Money, 'The amount again.'),
+  total: described(Money, 'The amount again.'),
+  classroomProfit: Money,
+  day: CalendarDay,
+  createdAt: described(Date, 'Noon of that day: a day, not a moment.'),
+  supporter: String,
+  customerName: described(String, "The supporter again: 'A supporter', or first name and last initial."),
+  customerEmail: alwaysNull(String),
+  customerPhone: alwaysNull(String),
+  shipping: alwaysNull(Money),
+  deliveryMethod: alwaysNull(DeliveryMethod),
+  shippingAddress: alwaysNull(String),
+  pickupLocation: alwaysNull(String),
+  pickupContactInfo: alwaysNull(String),
+  items: [OrderItemResponse],
+  organization: orNull(NamedResponse),
+  classroom: orNull(NamedResponse),
+});
+export type ClassroomOrderResponse = InstanceType<typeof ClassroomOrderResponse>;

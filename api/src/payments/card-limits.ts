@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Database, Reader } from '../database/index.js';
+import type { Database, Reader, Tx } from '../database/index.js';
 import { cardLimits, closeIntent, endIntent } from './intents.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { TooManyDeclinesError, TooManyOpenIntentsError } from './payments.errors.js';
@@ -26,29 +26,38 @@ export function refusePaused(pause: number | null): void {
 }
 
 /**
- * Cancels the address's oldest open intent without an order, if it is idle: somebody left the checkout. Throws
- * TooManyOpenIntentsError (429) when none is idle.
+ * At the address's limit of open intents without an order, cancels the oldest of them if it is idle: somebody left the
+ * checkout. Throws TooManyOpenIntentsError (429) when none is idle.
  */
-export async function makeRoomForIntent({ database, provider }: Deps, addressHash: string): Promise<void> {
-  const [oldest]: { id: string }[] = await database.read.query(
-    `SELECT id FROM payment_intents
-      WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL
-        AND created_at < now() - make_interval(mins => $2)
-      ORDER BY created_at LIMIT 1`,
-    [addressHash, cardLimits.idleMinutes],
-  );
-  if (!oldest) throw new TooManyOpenIntentsError();
-  await cancelUnlessPaid({ database, provider }, oldest.id);
+export async function makeRoomForIntent(deps: Deps, addressHash: string): Promise<void> {
+  const freedId = await deps.database.transaction((tx) => freeIdleIntent(tx, addressHash));
+  if (freedId !== null) await cancelUnlessPaid(deps, freedId);
 }
 
-/** Whether an address has reached its limit of open intents without an order. */
-export async function isAtOpenLimit(db: Reader, addressHash: string): Promise<boolean> {
-  const [row]: { count: number }[] = await db.query(
+/**
+ * Detaches the intent from its address, which no longer counts it, and from its visitor, who gets a new one. The lock is
+ * that of `save_intents`: of two simultaneous calls the second sees the room that the first made. Null when there is
+ * room.
+ */
+async function freeIdleIntent(tx: Tx, addressHash: string): Promise<string | null> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`open-intents:${addressHash}`]);
+  const [counted]: { count: number }[] = await tx.query(
     `SELECT count(*)::int AS count FROM payment_intents
       WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL`,
     [addressHash],
   );
-  return (row?.count ?? 0) >= cardLimits.openOfAddress;
+  if ((counted?.count ?? 0) < cardLimits.openOfAddress) return null;
+  const [[freed]]: [{ id: string }[], number] = await tx.query(
+    `UPDATE payment_intents SET address_hash = NULL, visitor_hash = NULL WHERE id = (
+       SELECT id FROM payment_intents
+        WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL
+          AND created_at < now() - make_interval(mins => $2)
+        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [addressHash, cardLimits.idleMinutes],
+  );
+  if (!freed) throw new TooManyOpenIntentsError();
+  return freed.id;
 }
 
 /**

@@ -1,11 +1,12 @@
+import { Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database, Entity } from '../database/index.js';
+import { Access, VisibleTo } from '../http/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Logger } from '../lib/logger.js';
 import { countRecentDeclines, limitDeclines, purgePayers } from './card-limits.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { cardDeclined } from './payments.messages.js';
 import { PaymentFailureEntity, PaymentIntentEntity, ProviderEventEntity } from './payments.entity.js';
-import { type PaymentSettings, PaymentSettingsResolver } from './payment-settings.resolver.js';
+import { cardDeclined } from './payments.messages.js';
 import { purgeEventBodies } from './stripe-webhook.js';
 
 export {
@@ -62,7 +63,6 @@ export { disputeReported, paymentReported, refundReported, webhookEvents } from 
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
 export { settledIntentsOf, stripeWebhook, webhookPath, type WebhookDeps } from './stripe-webhook.js';
-export type { PaymentSettings } from './payment-settings.resolver.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];
 
@@ -97,4 +97,30 @@ export function paymentsSchedules({ database }: { database: Database }): Schedul
     { name: 'purge-event-bodies', everyMs: hourMs, run: () => purgeEventBodies(database) },
     { name: 'forget-payers', everyMs: hourMs, run: () => purgePayers(database) },
   ];
+}
+
+@VisibleTo('anyone')
+@ObjectType({ description: 'Payment settings of the checkout.' })
+export class PaymentSettings {
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's publishable key. When null, the checkout shows 'Payment System Error'.",
+  })
+  publishableKey: string | null;
+
+  @Field(() => Boolean, { description: 'Whether this is practice mode, in which no money moves.' })
+  isSandbox: boolean;
+}
+
+@Resolver()
+class PaymentSettingsResolver {
+  constructor(private readonly settings: PaymentSettings) {}
+
+  @Access('anyone')
+  @Query(() => PaymentSettings, {
+    description: "Payment settings of the checkout: the provider's publishable key, or practice mode.",
+  })
+  paymentSettings(): PaymentSettings {
+    return this.settings;
+  }
 }

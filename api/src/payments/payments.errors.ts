@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  type ErrorDetails,
-  UnavailableError,
-  domainError,
-  inWords,
-} from '../lib/domain-error.js';
+import { DomainError, UnavailableError, domainError, inWords } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or fails. A sweep finishes what was begun. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -30,12 +24,10 @@ export class IntentNotUsableError extends DomainError {
   readonly code = 'INTENT_NOT_USABLE';
   readonly status = 409;
 
-  constructor(readonly intentId: string) {
-    super('This payment cannot be used for the order. Please start the payment again.');
-  }
-
-  override get details(): ErrorDetails {
-    return { paymentIntentId: this.intentId };
+  constructor(intentId: string) {
+    super('This payment cannot be used for the order. Please start the payment again.', {
+      details: { paymentIntentId: intentId },
+    });
   }
 }
 

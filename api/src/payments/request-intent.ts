@@ -2,7 +2,7 @@ import { perDatabase, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import { assertMayTry, isAtOpenLimit, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
+import { makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
 import {
   cardLimits,
   detachVisitor,
@@ -86,11 +86,10 @@ async function createOpenIntent(deps: IntentDeps, payer: Visitor, amount: Cents)
   const isSaved = await saversOf(database)({ id: intent.id, amount, ...payer });
   if (isSaved) return intent;
   await provider.cancelIntent(intent.id);
-  // Refused, or a concurrent call was first: one open intent is enough.
-  await assertMayTry(database.read, payer);
   const { visitorHash, addressHash } = payer;
-  if (addressHash !== null && (await isAtOpenLimit(database.read, addressHash)))
-    await makeRoomForIntent(deps, addressHash);
+  // Refused, or a concurrent call of this visitor was first: one open intent is enough, and needs no room.
+  const isRefused = (await findOpenIntentOf(database.read, payer)) === null;
+  if (isRefused && addressHash !== null) await makeRoomForIntent(deps, addressHash);
   return requestIntent(deps, visitorHash, amount, { addressHash });
 }
 

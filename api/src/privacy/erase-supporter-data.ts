@@ -13,8 +13,7 @@ import { emptyEventsOf } from '../payments/index.js';
 import { eraseRecipientAddress } from '../payouts/index.js';
 import { noteAttention, type NotePublicChange } from '../realtime/index.js';
 import { eraseSignerAddress } from '../season/index.js';
-import type { SupporterRequest } from './export-supporter-data.js';
-import { findSupporterData, readSupporterAddress } from './find-supporter-data.js';
+import { type SupporterRequest, findSupporterData, readSupporterAddress } from './find-supporter-data.js';
 
 type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
 

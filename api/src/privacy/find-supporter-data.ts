@@ -1,11 +1,15 @@
 import { type AuditScope, findAuditAbout, isOrganizationLogin } from '../accounts/index.js';
 import { findContactMessagesFrom } from '../content/index.js';
-import type { Reader } from '../database/index.js';
+import type { Reader, Tx } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
-import { findEmailsAbout } from '../mail/index.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+import { describeEmails, findEmailsAbout } from '../mail/index.js';
 import { findNotesAbout, type NoteScope } from '../notes/index.js';
-import { type CustomerOrder, findCustomerOrders } from '../ordering/index.js';
+import { type CustomerOrder, describeCustomerOrders, findCustomerOrders } from '../ordering/index.js';
+import { findEventsOf } from '../payments/index.js';
+import { readReason, recordPrivacyAudit } from './erase-supporter-data.js';
 
 /** A person's data, and where it is. */
 export type SupporterFindings = {
@@ -16,7 +20,7 @@ export type SupporterFindings = {
   /** The audit entries about the person. */
   readonly auditScope: AuditScope;
   readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
-  readonly emails: readonly { readonly id: string; readonly email: object }[];
+  readonly emailIds: readonly string[];
   readonly auditEntries: readonly object[];
   /** The notes of staff about the person. */
   readonly noteScope: NoteScope;
@@ -42,9 +46,9 @@ export async function findSupporterData(
   const contactMessageIds = contactMessages.map(({ id }) => id);
   const otherOrders = all.filter((order) => !isWanted(order));
   const exceptOrderIds = otherOrders.map(({ id }) => id);
-  const emails = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
+  const emailIds = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
   const intentIds = orders.flatMap((order) => order.intentIds);
-  const subjectIds = [...orderIds, ...contactMessageIds, ...emails.map(({ id }) => id), ...intentIds];
+  const subjectIds = [...orderIds, ...contactMessageIds, ...emailIds, ...intentIds];
   const auditScope = { subjectIds, email, exceptSubjectIds: exceptOrderIds };
   const auditEntries = await findAuditAbout(db, auditScope);
   const noteScope = { email, orderIds, exceptOrderIds };
@@ -56,7 +60,7 @@ export async function findSupporterData(
     otherOrders,
     auditScope,
     contactMessages,
-    emails,
+    emailIds,
     auditEntries,
     noteScope,
     notes,
@@ -72,4 +76,46 @@ export function readSupporterAddress(typed: string): string {
   const email = typed.trim();
   if (mailAddressPattern.test(email) && !removedDomain.test(email)) return email;
   throw new InvalidInputError({ email: 'Please enter a valid email address' });
+}
+
+export type SupporterRequest = { readonly email: string; readonly reason: string; readonly adminId: string };
+
+export type SupporterExport = Readonly<Record<string, unknown>> & { readonly email: string };
+
+/** Remarks in the file about data that it does not contain. */
+const remarks = [
+  'The texts of emails are kept for 90 days, without their links.',
+  'We never store card data. The payment provider has it under the payments named in the orders.',
+  'Addresses of teachers, invited people and statement recipients are erased, but not listed here.',
+  'Backups contain the same rows until they are deleted (docs/operations/backup.md).',
+];
+
+/**
+ * Returns all data stored under an email address, as rows with all their columns, and audits the export. Throws
+ * InvalidInputError (400) for an invalid address, and for a reason that is missing or names the person.
+ */
+export async function exportSupporterData(
+  tx: Tx,
+  { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
+  { email: typed, reason, adminId }: SupporterRequest,
+): Promise<SupporterExport> {
+  const found = await findSupporterData(tx, typed);
+  const { email, orders, emailIds, contactMessages, auditEntries } = found;
+  const orderIds = orders.map(({ id }) => id);
+  const counts = { orders: orders.length, emails: emailIds.length, contactMessages: contactMessages.length };
+  const names = [email, ...orders.map(({ customerName }) => customerName)];
+  const after = { reason: readReason(reason, names), ...counts };
+  await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-exported', email, after });
+  const intentIds = orders.flatMap((order) => order.intentIds);
+  return {
+    email,
+    exportedAt: clock().toISOString(),
+    orders: await describeCustomerOrders(tx, orderIds),
+    emails: await describeEmails(tx, emailIds),
+    contactMessages: contactMessages.map(({ message }) => message),
+    changesByStaff: auditEntries,
+    providerMessages: await findEventsOf(tx, intentIds),
+    notesOfStaff: found.notes,
+    notes: remarks,
+  };
 }

@@ -2,6 +2,7 @@ import {
   Arg,
   Ctx,
   Field,
+  FieldResolver,
   ID,
   InputType,
   Int,
@@ -10,11 +11,14 @@ import {
   Query,
   registerEnumType,
   Resolver,
+  Root,
 } from 'type-graphql';
-import { getAdminId } from '../accounts/index.js';
+import { findSubjectChanges, getAdminId } from '../accounts/index.js';
+import { ContactMessage, contactMessageById } from '../content/index.js';
 import { Access, edgesOf, one, type RequestContext, VisibleTo } from '../http/index.js';
+import { Email, emailById } from '../mail/admin/index.js';
 import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';
-import { eraseSupporterData, type Erasure, type PrivacyDeps } from './erase-supporter-data.js';
+import { eraseSupporterData, type Erasure, type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
 import { findSupporterData, type SupporterFindings } from './find-supporter-data.js';
 
 /** GraphQL names cannot contain dashes. */
@@ -42,7 +46,7 @@ class OrderInFlight {
   reason: InFlightReason;
 }
 
-/** `orders`, `emails` and `contactMessages` are edges (customer-edges.resolver.ts). */
+/** `orders`, `emails` and `contactMessages` are fields of CustomerEdgesResolver. */
 @VisibleTo('staff')
 @ObjectType({ description: 'The data stored under an email address.' })
 export class SupporterData {
@@ -162,18 +166,18 @@ export const orderInFlightEdges = edgesOf(OrderInFlight, {
 });
 
 function supporterDataView(found: SupporterFindings): SupporterData {
-  const { email, orders, emails, contactMessages, auditEntries, notes, isOrganizationContact } = found;
+  const { email, orders, emailIds, contactMessages, auditEntries, notes, isOrganizationContact } = found;
   return {
     email,
     orderCount: orders.length,
-    emailCount: emails.length,
+    emailCount: emailIds.length,
     contactMessageCount: contactMessages.length,
     auditEntryCount: auditEntries.length,
     noteCount: notes.length,
     ordersInFlight: inFlightViews(orders),
     isOrganizationContact,
     orderIds: orders.map(({ id }) => id),
-    emailIds: emails.map(({ id }) => id),
+    emailIds,
     contactMessageIds: contactMessages.map(({ id }) => id),
   };
 }
@@ -198,4 +202,57 @@ function erasureView({
 
 function inFlightViews(orders: readonly CustomerOrder[]): OrderInFlight[] {
   return orders.flatMap(({ id, inFlight }) => (inFlight === null ? [] : [{ id, reason: inFlight }]));
+}
+
+/** The limit for one person; the full lists have the rest. */
+const maxListed = 100;
+
+/** A person's orders, emails and messages by their address, for the customer page (docs/product/privacy.md#customers). */
+@Resolver(() => SupporterData)
+export class CustomerEdgesResolver {
+  constructor(private readonly deps: PrivacyDeps) {}
+
+  @FieldResolver(() => [Order], { description: 'The newest 100 orders, newest first.' })
+  orders(@Root() { orderIds }: SupporterData, @Ctx() context: RequestContext): Promise<Order[]> {
+    return loadNewest(orderIds, (id) => orderById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => [Email], {
+    description: 'The newest 100 emails to the person or about their orders and messages, newest first.',
+  })
+  emails(@Root() { emailIds }: SupporterData, @Ctx() context: RequestContext): Promise<Email[]> {
+    return loadNewest(emailIds, (id) => emailById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => [ContactMessage], {
+    description: 'The newest 100 messages from the address, newest first.',
+  })
+  contactMessages(
+    @Root() { contactMessageIds }: SupporterData,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessage[]> {
+    return loadNewest(contactMessageIds, (id) => contactMessageById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the person was last erased; null for never.',
+  })
+  async erasedAt(@Root() { email }: SupporterData): Promise<Date | null> {
+    const { database, secrets } = this.deps;
+    const wanted = { subjectType: 'supporter', action: 'supporter-data-erased' };
+    const found = await Promise.all(
+      supporterKeys(secrets, email).map((subjectId) =>
+        findSubjectChanges(database.read, { ...wanted, subjectId }),
+      ),
+    );
+    const times = found.flat().map(({ at }) => at.getTime());
+    return times.length > 0 ? new Date(Math.max(...times)) : null;
+  }
+}
+
+/** Expects the ids oldest first. */
+async function loadNewest<T>(ids: readonly string[], load: (id: string) => Promise<T | null>): Promise<T[]> {
+  const found = await Promise.all(ids.slice(-maxListed).reverse().map(load));
+  return found.filter((one) => one !== null);
 }

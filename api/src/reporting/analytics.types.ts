@@ -100,7 +100,7 @@ export class AnalyticsDelivery {
     'Orders count on the day they were paid, unless cancelled. Days are US Eastern, including both ends; the previous period is the same number of days before.',
 })
 export class Analytics {
-  /** For the lists of top sellers (top-sales.resolver.ts). */
+  /** For the lists of top sellers (TopSalesResolver). */
   reading: Reading;
 
   @Field(() => CalendarDay, { description: 'The first day.' })

@@ -3,8 +3,7 @@ import { fillSearchEntries, searchHandlers } from './search/keep-search-entries.
 import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
-import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
-import { TopSalesResolver } from './top-sales.resolver.js';
+import { ReportingResolver, type ReportingDeps, TopSalesResolver } from './reporting.resolver.js';
 import { WaitingWorkResolver } from './waiting-work.js';
 
 export type { ReportingDeps };

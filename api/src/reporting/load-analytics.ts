@@ -6,7 +6,6 @@ import { countedOrders, type OrderStatus, paidStatuses, soldProducts } from '../
 import type {
   Analytics,
   AnalyticsClassroom,
-  AnalyticsDay,
   AnalyticsDelivery,
   AnalyticsOrganization,
   AnalyticsProduct,
@@ -45,60 +44,41 @@ export async function loadAnalytics(db: Queries, reading: Reading): Promise<Anal
     findStatuses(db, reading),
     findDelivery(db, reading),
   ]);
-  const { period } = reading;
+  const { from, to, days } = reading.period;
+  const ofDay = (day: string): Figures => ({
+    ...(sales.find((found) => found.day === day) ?? noSales),
+    paymentFailures: failures.find((found) => found.day === day)?.failures ?? 0,
+  });
+  const previousDays = days.map((day) => addDays(day, -days.length));
+  const total = compare(addUp(days.map(ofDay)), addUp(previousDays.map(ofDay)));
   return {
-    reading,
-    from: period.from,
-    to: period.to,
-    ...totalsOf(period, sales, failures),
-    days: period.days.map((day) => dayView(period, day, sales, failures)),
-    statuses,
-    delivery,
+    ...{ reading, from, to },
+    ...total,
+    averageOrderValue: averageOf(total.revenue, total.orders) ?? zeroCents,
+    days: days.map((day, index) => ({ day, ...compare(ofDay(day), ofDay(previousDays[index] ?? '')) })),
+    ...{ statuses, delivery },
   };
 }
 
-function totalsOf({ from }: Period, sales: readonly DaySales[], failures: readonly DayFailures[]) {
-  const now = sumSales(sales.filter(({ day }) => day >= from));
-  const before = sumSales(sales.filter(({ day }) => day < from));
-  return {
-    revenue: now.revenue,
-    previousRevenue: before.revenue,
-    orders: now.orders,
-    previousOrders: before.orders,
-    averageOrderValue: averageOf(now.revenue, now.orders) ?? zeroCents,
-    paymentFailures: sumFailures(failures.filter(({ day }) => day >= from)),
-    previousPaymentFailures: sumFailures(failures.filter(({ day }) => day < from)),
-  };
-}
+/** The figures of a day, or of a period. */
+type Figures = { readonly orders: number; readonly revenue: Cents; readonly paymentFailures: number };
 
-function sumSales(days: readonly DaySales[]): { revenue: Cents; orders: number } {
+const noSales = { orders: 0, revenue: zeroCents };
+
+function addUp(days: readonly Figures[]): Figures {
   return {
     revenue: addCents(...days.map(({ revenue }) => revenue)),
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    paymentFailures: days.reduce((sum, { paymentFailures }) => sum + paymentFailures, 0),
   };
 }
 
-function sumFailures(days: readonly DayFailures[]): number {
-  return days.reduce((sum, { failures }) => sum + failures, 0);
-}
-
-function dayView(
-  period: Period,
-  day: string,
-  sales: readonly DaySales[],
-  failures: readonly DayFailures[],
-): AnalyticsDay {
-  const before = previousDay(period, day);
-  const salesOn = (wanted: string) => sales.find((found) => found.day === wanted);
-  const failuresOn = (wanted: string) => failures.find((found) => found.day === wanted)?.failures ?? 0;
+function compare({ revenue, orders, paymentFailures }: Figures, before: Figures) {
   return {
-    day,
-    revenue: salesOn(day)?.revenue ?? zeroCents,
-    orders: salesOn(day)?.orders ?? 0,
-    previousRevenue: salesOn(before)?.revenue ?? zeroCents,
-    previousOrders: salesOn(before)?.orders ?? 0,
-    paymentFailures: failuresOn(day),
-    previousPaymentFailures: failuresOn(before),
+    ...{ revenue, orders, paymentFailures },
+    previousRevenue: before.revenue,
+    previousOrders: before.orders,
+    previousPaymentFailures: before.paymentFailures,
   };
 }
 
@@ -193,11 +173,6 @@ export function readPeriod(from: string, to: string): Period {
   if (count > maxDays) throw new InvalidInputError({ from: 'Choose at most one year.' });
   const days = Array.from({ length: count }, (_, index) => addDays(from, index));
   return { from, to, previousFrom: addDays(from, -count), days };
-}
-
-/** The matching day of the previous period. */
-function previousDay({ days }: Period, day: string): string {
-  return addDays(day, -days.length);
 }
 
 /** A period of all organizations or of one. */

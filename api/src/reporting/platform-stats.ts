@@ -3,24 +3,15 @@ import { type Cents, toCents, zeroCents } from '../lib/cents.js';
 import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
 
-/** A count or sum over the last 30 full business days, without today, and over the 30 before. */
-export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
-
-/** Totals of the platform. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
-export type PlatformStats = {
-  readonly totalOrganizations: number;
-  readonly activeOrganizations: number;
-  readonly totalOrders: number;
-  readonly completedOrders: number;
-  readonly pendingOrders: number;
-  readonly totalRevenue: Cents;
-  /** Revenue per completed order; 0 without orders. */
-  readonly averageOrderValue: Cents;
-  readonly organizations: Trend<number>;
-  readonly orders: Trend<number>;
-  readonly completed: Trend<number>;
-  readonly revenue: Trend<Cents>;
-};
+/**
+ * Totals of the platform. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md).
+ * Recent figures are of the last 30 full business days, without today, earlier ones of the 30 before.
+ */
+export type PlatformStats = OrganizationCounts &
+  OrderCounts & {
+    /** Revenue per completed order; 0 without orders. */
+    readonly averageOrderValue: Cents;
+  };
 
 const trendDays = 30;
 
@@ -30,34 +21,27 @@ export async function loadPlatformStats(db: Queries, now: Date): Promise<Platfor
   const [before = '', since = '', today = ''] = [days[0], days[trendDays], days.at(-1)];
   const range = { before, since, today };
   const [organizations, orders] = await Promise.all([countOrganizations(db, range), countOrders(db, range)]);
-  const totalRevenue = orders.revenue;
-  return {
-    totalOrganizations: organizations.total,
-    activeOrganizations: organizations.active,
-    totalOrders: orders.total,
-    completedOrders: orders.completed,
-    pendingOrders: orders.pending,
-    totalRevenue,
-    averageOrderValue: averageOf(totalRevenue, orders.completed) ?? zeroCents,
-    organizations: { current: organizations.recent, previous: organizations.earlier },
-    orders: { current: orders.recent, previous: orders.earlier },
-    completed: { current: orders.recentCompleted, previous: orders.earlierCompleted },
-    revenue: { current: orders.recentRevenue, previous: orders.earlierRevenue },
-  };
+  const averageOrderValue = averageOf(orders.totalRevenue, orders.completedOrders) ?? zeroCents;
+  return { ...organizations, ...orders, averageOrderValue };
 }
 
 type TrendRange = Readonly<Record<'before' | 'since' | 'today', string>>;
 
-type OrganizationCounts = { total: number; active: number; recent: number; earlier: number };
+type OrganizationCounts = Readonly<
+  Record<
+    'totalOrganizations' | 'activeOrganizations' | 'recentOrganizations' | 'earlierOrganizations',
+    number
+  >
+>;
 
 async function countOrganizations(
   db: Queries,
   { before, since, today }: TrendRange,
 ): Promise<OrganizationCounts> {
   const [row]: OrganizationCounts[] = await db.query(
-    `SELECT count(*)::int AS total, count(*) FILTER (WHERE is_active)::int AS active,
-        count(*) FILTER (WHERE created_at >= $1 AND created_at < $3)::int AS recent,
-        count(*) FILTER (WHERE created_at >= $2 AND created_at < $1)::int AS earlier
+    `SELECT count(*)::int AS total_organizations, count(*) FILTER (WHERE is_active)::int AS active_organizations,
+        count(*) FILTER (WHERE created_at >= $1 AND created_at < $3)::int AS recent_organizations,
+        count(*) FILTER (WHERE created_at >= $2 AND created_at < $1)::int AS earlier_organizations
        FROM organizations WHERE deleted_at IS NULL`,
     [since, before, today].map(startOfBusinessDay),
   );
@@ -65,18 +49,11 @@ async function countOrganizations(
   return row;
 }
 
-type OrderCounts = {
-  total: number;
-  completed: number;
-  pending: number;
-  revenue: Cents;
-  recent: number;
-  earlier: number;
-  recentCompleted: number;
-  earlierCompleted: number;
-  recentRevenue: Cents;
-  earlierRevenue: Cents;
-};
+type OrderCounts = Readonly<
+  Record<'totalOrders' | 'completedOrders' | 'pendingOrders', number> &
+    Record<'recentOrders' | 'earlierOrders' | 'recentCompleted' | 'earlierCompleted', number> &
+    Record<'totalRevenue' | 'recentRevenue' | 'earlierRevenue', Cents>
+>;
 
 async function countOrders(db: Queries, { before, since, today }: TrendRange): Promise<OrderCounts> {
   const count = (condition: string): string => `coalesce(sum(orders) FILTER (WHERE ${condition}), 0)::int`;
@@ -85,9 +62,9 @@ async function countOrders(db: Queries, { before, since, today }: TrendRange): P
   const isRecent = (day: string): string => `${day} >= $1::date AND ${day} < $4::date`;
   const isEarlier = (day: string): string => `${day} >= $2::date AND ${day} < $1::date`;
   const [row]: OrderCounts[] = await db.query(
-    `SELECT ${count('true')} AS total, ${count(isPaid)} AS completed, ${count(`status = 'pending'`)} AS pending,
-        ${revenue(isPaid)} AS revenue,
-        ${count(isRecent('placed_on'))} AS recent, ${count(isEarlier('placed_on'))} AS earlier,
+    `SELECT ${count('true')} AS total_orders, ${count(isPaid)} AS completed_orders,
+        ${count(`status = 'pending'`)} AS pending_orders, ${revenue(isPaid)} AS total_revenue,
+        ${count(isRecent('placed_on'))} AS recent_orders, ${count(isEarlier('placed_on'))} AS earlier_orders,
         ${count(`${isPaid} AND ${isRecent('paid_on')}`)} AS recent_completed,
         ${count(`${isPaid} AND ${isEarlier('paid_on')}`)} AS earlier_completed,
         ${revenue(`${isPaid} AND ${isRecent('paid_on')}`)} AS recent_revenue,

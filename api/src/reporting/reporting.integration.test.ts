@@ -233,20 +233,18 @@ test('statistics cover all orders, and compare 30 days with the 30 before', asyn
     pendingOrders: 1,
     totalRevenue: 175_96,
     averageOrderValue: 29_33, // 29.3266…
-    completed: { current: 5, previous: 1 },
-    revenue: { current: 156_97, previous: 18_99 },
+    ...{ recentCompleted: 5, earlierCompleted: 1 },
+    ...{ recentRevenue: 156_97, earlierRevenue: 18_99 },
   });
 });
 
 test('trends compare whole days and exclude today', async () => {
   const trendsAt = async (now: string) => {
-    const { completed, revenue } = await loadPlatformStats(db, new Date(now));
-    return { completed, revenue };
+    const stats = await loadPlatformStats(db, new Date(now));
+    return [stats.recentCompleted, stats.earlierCompleted, stats.recentRevenue, stats.earlierRevenue];
   };
-  const beforeToday = { completed: { current: 5, previous: 0 }, revenue: { current: 156_97, previous: 0 } };
-  expect(await trendsAt('2026-11-03T04:59:59Z')).toEqual(beforeToday); // the last second of Nov 2
-  const all = { completed: { current: 6, previous: 0 }, revenue: { current: 175_96, previous: 0 } };
-  expect(await trendsAt('2026-11-03T05:00:00Z')).toEqual(all);
+  expect(await trendsAt('2026-11-03T04:59:59Z')).toEqual([5, 0, 156_97, 0]); // the last second of Nov 2
+  expect(await trendsAt('2026-11-03T05:00:00Z')).toEqual([6, 0, 175_96, 0]);
 });
 
 describe('activity', () => {

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { FindDailySales } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
@@ -15,7 +15,14 @@ import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
-import { Analytics, Statistics, type Trend } from './analytics.types.js';
+import {
+  Analytics,
+  AnalyticsClassroom,
+  AnalyticsOrganization,
+  AnalyticsProduct,
+  Statistics,
+  type Trend,
+} from './analytics.types.js';
 import {
   Activity,
   ActivityConnection,
@@ -23,14 +30,14 @@ import {
   findActivity,
   findActivityPage,
 } from './find-activity.js';
-import { loadAnalytics, readPeriod } from './load-analytics.js';
 import {
-  growthOf,
-  loadPlatformStats,
-  percentOf,
-  type PlatformStats,
-  type Trend as Compared,
-} from './platform-stats.js';
+  findTopClassrooms,
+  findTopOrganizations,
+  findTopProducts,
+  loadAnalytics,
+  readPeriod,
+} from './load-analytics.js';
+import { growthOf, loadPlatformStats, percentOf, type PlatformStats } from './platform-stats.js';
 
 export type ReportingDeps = {
   readonly database: Database;
@@ -122,16 +129,38 @@ function statisticsView(stats: PlatformStats): Statistics {
     totalRevenue: formatMoney(stats.totalRevenue),
     averageOrderValue: formatMoney(stats.averageOrderValue),
     completionRate: percentOf(stats.completedOrders, stats.totalOrders),
-    organizationsTrend: trend(stats.organizations, String),
-    ordersTrend: trend(stats.orders, String),
-    completedTrend: trend(stats.completed, String),
-    revenueTrend: trend(stats.revenue, formatMoney),
+    organizationsTrend: trend(stats.recentOrganizations, stats.earlierOrganizations, String),
+    ordersTrend: trend(stats.recentOrders, stats.earlierOrders, String),
+    completedTrend: trend(stats.recentCompleted, stats.earlierCompleted, String),
+    revenueTrend: trend(stats.recentRevenue, stats.earlierRevenue, formatMoney),
   };
 }
 
 function trend<Value extends number>(
-  { current, previous }: Compared<Value>,
+  current: Value,
+  previous: Value,
   format: (value: Value) => string,
 ): Trend {
   return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
+}
+
+/** Top sellers of a period. Each reads all its sales, so they are separate fields and totals do not wait for them. */
+@Resolver(() => Analytics)
+export class TopSalesResolver {
+  constructor(private readonly deps: ReportingDeps) {}
+
+  @FieldResolver(() => [AnalyticsProduct], { description: 'The 10 best-selling products.' })
+  topProducts(@Root() { reading }: Analytics): Promise<AnalyticsProduct[]> {
+    return findTopProducts(this.deps.database.reports, reading);
+  }
+
+  @FieldResolver(() => [AnalyticsOrganization], { description: 'The 10 organizations with most sales.' })
+  topOrganizations(@Root() { reading }: Analytics): Promise<AnalyticsOrganization[]> {
+    return findTopOrganizations(this.deps.database.reports, reading);
+  }
+
+  @FieldResolver(() => [AnalyticsClassroom], { description: 'The 10 classes with the highest sales.' })
+  topClassrooms(@Root() { reading }: Analytics): Promise<AnalyticsClassroom[]> {
+    return findTopClassrooms(this.deps.database.reports, reading);
+  }
 }

@@ -1,10 +1,10 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Float, ID, Int } from 'type-graphql';
 import {
   AdminOrganizationResponse,
   adminOrganizationResponses,
   findOrganizations,
 } from '../fundraising/index.js';
-import { rates, route, type Route } from '../http/index.js';
+import { described, orNull, rates, responseOf, type Route, route } from '../http/index.js';
 import { type Cents, formatMoney } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
 import { type Activity, findActivity } from './find-activity.js';
@@ -87,47 +87,23 @@ function activityResponse(activity: Activity): ActivityResponse {
 }
 
 /** REST's dashboard: all numbers (docs/product/admin.md#fields). */
-@ObjectType()
-class DashboardStatsResponse {
-  @Field(() => Int)
-  totalOrganizations: number;
+const DashboardStatsResponse = responseOf('DashboardStatsResponse', {
+  totalOrganizations: Int,
+  totalOrders: Int,
+  totalRevenue: described(Float, 'Dollars, at most 2 decimals; orders paid and not cancelled.'),
+  completedOrders: described(Int, 'Orders paid and not cancelled.'),
+  pendingOrders: Int,
+  averageOrderValue: described(Float, 'Dollars, at most 2 decimals.'),
+});
+type DashboardStatsResponse = InstanceType<typeof DashboardStatsResponse>;
 
-  @Field(() => Int)
-  totalOrders: number;
-
-  @Field(() => Float, { description: 'Dollars, at most 2 decimals; orders paid and not cancelled.' })
-  totalRevenue: number;
-
-  @Field(() => Int, { description: 'Orders paid and not cancelled.' })
-  completedOrders: number;
-
-  @Field(() => Int)
-  pendingOrders: number;
-
-  @Field(() => Float, { description: 'Dollars, at most 2 decimals.' })
-  averageOrderValue: number;
-}
-
-@ObjectType()
-class ActivityResponse {
-  @Field(() => String)
-  id: string;
-
-  @Field(() => String, { description: 'organization_registered, order_placed or other' })
-  type: string;
-
-  @Field(() => String)
-  title: string;
-
-  @Field(() => String)
-  description: string;
-
-  @Field(() => Date)
-  timestamp: Date;
-
-  @Field(() => ID, { nullable: true })
-  organizationId: string | null;
-
-  @Field(() => ID, { nullable: true })
-  orderId: string | null;
-}
+const ActivityResponse = responseOf('ActivityResponse', {
+  id: String,
+  type: described(String, 'organization_registered, order_placed or other'),
+  title: String,
+  description: String,
+  timestamp: Date,
+  organizationId: orNull(ID),
+  orderId: orNull(ID),
+});
+type ActivityResponse = InstanceType<typeof ActivityResponse>;

@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.js';
 import { resealEach, type Secrets } from '../lib/secrets/secrets.js';
 import type { Reach } from './find-public-address.js';
 import { sendWebhook } from './send-webhook.js';
+import type { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhook.entity.js';
 
 /** Added by database triggers (sql/leave_webhook_event.sql). */
 export const webhookEvent = defineMessage('webhook-event', 'direct', ['event', 'subjectId', 'key', 'at']);
@@ -46,13 +47,8 @@ export async function queueDeliveries(
   });
 }
 
-type Due = {
-  readonly url: string;
-  readonly body: string;
-  readonly tries: number;
-  readonly sealedSecret: string;
-  readonly formerSealedSecret: string | null;
-};
+type Due = Pick<WebhookEndpointEntity, 'url' | 'sealedSecret' | 'formerSealedSecret'> &
+  Pick<WebhookDeliveryEntity, 'body' | 'tries'>;
 
 /** Makes one attempt and schedules the next. Skips a delivery that has ended or whose webhook was removed. */
 export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promise<void> {

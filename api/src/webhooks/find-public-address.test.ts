@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPublicAddress, pinAddress, readAddress, type Resolve } from './find-public-address.js';
+import {
+  isPublicAddress,
+  pinAddress,
+  readAddress,
+  readPublicAddress,
+  type Resolve,
+} from './find-public-address.js';
 
 const strict = { isHttpAllowed: false, isOwnNetworkAllowed: false, timeoutMs: 1_000 };
 
@@ -41,11 +47,15 @@ describe('an address of our own network', () => {
   test('is also assumed for an unknown name; a failed lookup is retried', async () => {
     const url = readAddress('https://nobody.example', strict);
     const failing = (code: string): Resolve => {
-      const error = Object.assign(new Error(`getaddrinfo ${code} nobody.example`), { code });
-      return () => Promise.reject(error);
+      const facts = { code, syscall: 'getaddrinfo' };
+      return () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code} nobody.example`), facts));
     };
     await expect(pinAddress(url, strict, failing('ENOTFOUND'))).rejects.toMatchObject({ status: 400 });
     await expect(pinAddress(url, strict, failing('EAI_AGAIN'))).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+    await expect(readPublicAddress(url.href, strict, failing('EAI_AGAIN'))).rejects.toMatchObject({
+      ...{ status: 400, code: 'INVALID_INPUT' },
+      details: { fields: { url: expect.stringContaining('try again in a few minutes') } },
+    });
   });
 });
 

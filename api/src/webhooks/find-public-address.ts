@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { domainError, InvalidInputError } from '../lib/domain-error.js';
+import { isRecord } from '../lib/is-record.js';
 
 /** What may be called besides public https addresses, for development and tests. */
 export type Reach = {
@@ -24,6 +25,29 @@ export class NotPublicError extends domainError(
   'This address is not on the public internet. Enter one that is.',
   { field: 'url' },
 ) {}
+
+/** 400: the name servers did not respond, or failed, when the address was entered. */
+class LookupFailedError extends domainError(
+  'INVALID_INPUT',
+  400,
+  'This address could not be looked up. Check its spelling, or try again in a few minutes.',
+  { field: 'url' },
+) {}
+
+/**
+ * Parses an address that a person enters, and checks that it can be called now. Throws InvalidInputError,
+ * NotPublicError and LookupFailedError (400).
+ */
+export async function readPublicAddress(text: string, reach: Reach, resolve?: Resolve): Promise<URL> {
+  const url = readAddress(text, reach);
+  try {
+    await pinAddress(url, reach, resolve);
+  } catch (error) {
+    if (isRecord(error) && error.syscall === 'getaddrinfo') throw new LookupFailedError({ cause: error });
+    throw error;
+  }
+  return url;
+}
 
 /** Parses an address. Throws InvalidInputError (400) unless it is an https URL without user name, password and fragment. */
 export function readAddress(text: string, { isHttpAllowed }: Reach): URL {

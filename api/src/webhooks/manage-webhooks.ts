@@ -5,7 +5,7 @@ import { type Connection, type PageArgs, toConnection } from '../http/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { deliverWebhook, type WebhookDeps } from './deliver-webhooks.js';
-import { pinAddress, readAddress } from './find-public-address.js';
+import { readPublicAddress } from './find-public-address.js';
 import type {
   NewWebhookSecret,
   WebhookDelivery,
@@ -35,15 +35,14 @@ const formerHours = 24;
 /** By Standard Webhooks: 24 to 64 random bytes. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Adds a webhook and returns its secret. Throws InvalidInputError and NotPublicError (400), TooManyWebhooksError (409). */
+/** Adds a webhook and returns its secret. Throws what readPublicAddress throws, TooManyWebhooksError (409). */
 export async function addWebhook(
   deps: WebhookDeps,
   adminId: string,
   input: WebhookInput,
 ): Promise<NewWebhookSecret> {
   const { database, secrets, clock, webhookReach } = deps;
-  const url = readAddress(input.url, webhookReach);
-  await pinAddress(url, webhookReach);
+  const url = await readPublicAddress(input.url, webhookReach);
   const [id, secret] = [randomUUID(), makeSecret()];
   return database.transaction(async (tx) => {
     const events = [...new Set(input.events)];

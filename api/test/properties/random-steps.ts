@@ -107,7 +107,7 @@ function refundByStaff(random: RandomShop): Promise<unknown> {
   const lines = [{ line: 1, quantity: 1, bags: 0 }];
   const request = {
     ...{ part: amount === 1_299 ? { lines } : { amount }, expectedAmount: amount, reason: null },
-    ...{ returnsStock: amount === 1_299, mailsCustomer: false, requestedBy: adminId, key: `key-${amount}` },
+    ...{ returnsStock: amount === 1_299, mailCustomer: false, requestedBy: adminId, key: `key-${amount}` },
   };
   const calls = Array.from({ length: choices.oneIn(3) ? 2 : 1 }, () => 0);
   return onOne(random, ({ id }) =>

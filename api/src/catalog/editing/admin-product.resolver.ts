@@ -9,8 +9,7 @@ import { mixPackCategory } from '../products/mix-pack.js';
 import { Product, productView } from '../products/product.types.js';
 import { translatedInto } from '../products/translations.js';
 import { createProduct, type ProductWriteDeps } from './create-product.js';
-import { orderProducts } from './order-products.js';
-import { deleteProduct, updateProduct } from './update-product.js';
+import { orderProducts, deleteProduct, updateProduct } from './update-product.js';
 
 /** Product categories (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, described, Money, orNull, responseOf, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { requiredPicks } from './mix-pack.js';
 import { noSales, type ProductSales } from './list-products.js';
@@ -105,70 +105,40 @@ export class ProductFilter {
 }
 
 /** A product in REST, with the specification's field names (docs/product/organization.md#fields). */
-@ObjectType()
-export class ProductResponse {
-  @Field(() => ID)
-  id: string;
+const productResponseFields = {
+  id: ID,
+  name: String,
+  description: String,
+  price: Money,
+  imageUrl: orNull(String),
+  isActive: Boolean,
+  category: String,
+  inventory: Int,
+  displayOrder: Int,
+};
 
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  description: string;
-
-  @Field(() => Money)
-  price: string;
-
-  @Field(() => String, { nullable: true })
-  imageUrl: string | null;
-
-  @Field(() => Boolean)
-  isActive: boolean;
-
-  @Field(() => String)
-  category: string;
-
-  @Field(() => Int)
-  inventory: number;
-
-  @Field(() => Int)
-  displayOrder: number;
-}
+export const ProductResponse = responseOf('ProductResponse', productResponseFields);
+export type ProductResponse = InstanceType<typeof ProductResponse>;
 
 /** The same with its sales, for staff (docs/product/admin.md#fields). */
-@ObjectType()
-export class ProductWithStatsResponse extends ProductResponse {
-  @Field(() => Int, { description: 'Units in paid orders that were not cancelled.' })
-  totalOrdered: number;
-
-  @Field(() => Money)
-  totalRevenue: string;
-}
+export const ProductWithStatsResponse = responseOf('ProductWithStatsResponse', {
+  ...productResponseFields,
+  totalOrdered: described(Int, 'Units in paid orders that were not cancelled.'),
+  totalRevenue: Money,
+});
+export type ProductWithStatsResponse = InstanceType<typeof ProductWithStatsResponse>;
 
 export function productView(product: ProductEntity): Product {
-  const { id, name, description, price, imageUrl, category, inventory } = product;
-  const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
-  const { isArchived, nextDeliveryOn } = product;
+  const { createdAt: _, warnedDeliveryOn: __, price, translations, ...shown } = product;
   return {
-    ...{ isArchived, nextDeliveryOn },
-    id,
-    name,
-    description,
-    ingredients,
-    allergens,
-    netWeight,
-    translations: Object.entries(product.translations).map(([language, texts]) => ({
+    ...shown,
+    price: formatMoney(price),
+    translations: Object.entries(translations).map(([language, texts]) => ({
       ...{ language, name: '', description: '', ingredients: '', allergens: '' },
       ...texts,
     })),
-    price: formatMoney(price),
-    imageUrl,
-    category,
     picks: requiredPicks(product),
-    inventory,
     isSoldOut: isSoldOut(product),
-    isActive,
-    displayOrder,
   };
 }
 

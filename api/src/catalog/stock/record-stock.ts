@@ -4,8 +4,7 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { OutOfStockError } from '../catalog.errors.js';
-import { ProductEntity } from '../products/product.entity.js';
-import { type MovementKind, StockMovementEntity } from './stock-movement.entity.js';
+import { ProductEntity, type MovementKind, StockMovementEntity } from '../products/product.entity.js';
 
 type Recording = {
   readonly productId: string;

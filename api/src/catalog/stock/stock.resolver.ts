@@ -31,11 +31,10 @@ import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { NotePublicChange } from '../../realtime/index.js';
-import { ProductEntity } from '../products/product.entity.js';
+import { ProductEntity, type MovementKind } from '../products/product.entity.js';
 import { Product, productView } from '../products/product.types.js';
 import { type FindDailySales, findOutlooks } from './find-outlooks.js';
 import { lockProduct, recordStock } from './record-stock.js';
-import type { MovementKind } from './stock-movement.entity.js';
 
 const MovementKindType = {
   received: 'received',

@@ -159,18 +159,24 @@ function parametersOf(scope: EmailScope): unknown[] {
   return [scope.address, scope.orderIds, scope.contactMessageIds, scope.exceptOrderIds];
 }
 
-/** Oldest first, with the HTML as it was sent where a copy is still kept. */
-export async function findEmailsAbout(
-  db: Reader,
-  scope: EmailScope,
-): Promise<{ readonly id: string; readonly email: object }[]> {
-  return db.query(
-    `SELECT id, to_jsonb(emails) - ARRAY['outbox_id', 'claimed_at']
-        || jsonb_build_object('html', (SELECT copy.html FROM email_copies copy WHERE copy.email_id = emails.id)) AS email
-      FROM emails
-      WHERE ${isAbout} ORDER BY created_at, id`,
+/** The ids of a person's emails, oldest first. */
+export async function findEmailsAbout(db: Reader, scope: EmailScope): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `SELECT id FROM emails WHERE ${isAbout} ORDER BY created_at, id`,
     parametersOf(scope),
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Whole emails for a person's export, oldest first, with the HTML as it was sent where a copy is still kept. */
+export async function describeEmails(db: Reader, ids: readonly string[]): Promise<object[]> {
+  const rows: { email: object }[] = await db.query(
+    `SELECT to_jsonb(emails) - ARRAY['outbox_id', 'claimed_at']
+        || jsonb_build_object('html', (SELECT copy.html FROM email_copies copy WHERE copy.email_id = emails.id)) AS email
+      FROM emails WHERE id = ANY($1::uuid[]) ORDER BY created_at, id`,
+    [ids],
+  );
+  return rows.map(({ email }) => email);
 }
 
 /** SQL for the subject of an email without the sender's name. */

@@ -1,4 +1,17 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import {
   assertStillOpen,
   type SessionWatch,
@@ -16,16 +29,82 @@ import {
   one,
   perRequest,
   type RequestContext,
+  VisibleTo,
   withWarehouse,
 } from '../../http/index.js';
-import type { Clock } from '../../lib/clock.js';
 import { zeroCents } from '../../lib/cents.js';
+import type { Clock } from '../../lib/clock.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import { BulkAction } from '../orders/bulk-action.js';
 import { OrderFilter } from '../orders/order-filter.inputs.js';
-import { BulkRefusal, BulkRun } from './bulk-run.types.js';
 import { findOpenBulkRuns, findRefusals, getBulkRun, previewBulkRuns } from './preview-bulk-run.js';
 import { prepareBulkRun, startBulkRun, stopBulkRun, undoBulkRun } from './start-bulk-run.js';
+
+registerEnumType(BulkAction, {
+  name: 'BulkAction',
+  description: 'An action on many orders; undo is the one that undoBulkRun starts.',
+});
+
+@VisibleTo('staff')
+@ObjectType({
+  description: "An administrator's action on many orders. Its orders are fixed when it is prepared.",
+})
+export class BulkRun {
+  @Field(() => ID, { description: "The id, which each order's audit names." })
+  id: string;
+
+  @Field(() => BulkAction, { description: 'The action on each order.' })
+  action: BulkAction;
+
+  @Field(() => Date, { description: 'When it was prepared.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was started; null until then.' })
+  startedAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it finished or was stopped.' })
+  finishedAt: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether it was stopped; its remaining orders stay unchanged.' })
+  isStopped: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was stopped, in a sentence; null if a person stopped it.',
+  })
+  stopReason: string | null;
+
+  @Field(() => Int, { description: 'The number of orders.' })
+  total: number;
+
+  @Field(() => Int, { description: 'The number of orders that are done.' })
+  doneCount: number;
+
+  @Field(() => Int, { description: 'The number of orders that were refused.' })
+  refusedCount: number;
+
+  @Field(() => Int, { description: 'The number of orders that it was stopped before.' })
+  skippedCount: number;
+
+  @Field(() => Boolean, { description: 'Whether undoBulkRun can undo it.' })
+  canUndo: boolean;
+
+  /** Behind the edge `startedBy`. */
+  adminId: string;
+}
+
+@VisibleTo('staff')
+@ObjectType({ description: 'An order that refused the action of a bulk run.' })
+export class BulkRefusal {
+  @Field(() => ID, { description: "The order's id." })
+  orderId: string;
+
+  @Field(() => String, { description: "The customer's name." })
+  customerName: string;
+
+  @Field(() => String, { description: 'The reason, in a sentence.' })
+  reason: string;
+}
 
 const runIdArg = { description: "The run's id." };
 

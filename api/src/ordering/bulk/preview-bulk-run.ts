@@ -12,8 +12,9 @@ import {
   movesOf,
   type OrderStatus,
 } from '../orders/order-status.js';
+import { refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
-import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
+import type { BulkRefusal, BulkRun } from './bulk-run.resolver.js';
 
 /** The effect of a run before it is started. */
 type BulkPreview = {
@@ -67,8 +68,7 @@ function findGroups(db: Reader, runIds: readonly string[]): Promise<Group[]> {
     `SELECT run.id AS run_id, run.action, o.status, o.delivery_method,
         o.pickup_notification_sent, o.organization_id IS NOT NULL AS has_organization,
         count(*)::int AS count,
-        sum(o.total - COALESCE((SELECT sum(amount) FROM refunds
-          WHERE refunds.order_id = o.id AND refunds.status = 'accepted'), 0)) AS left,
+        sum(o.total - ${refundedOf('o.id')}) AS left,
         sum((SELECT COALESCE(sum(organization_profit + classroom_profit), 0) FROM order_entries
           WHERE order_id = o.id)) AS share,
         sum(${heldBoxesOf('o.id')})::int AS boxes

@@ -10,6 +10,7 @@ import { type BulkAction, jobsFor, undoableActions } from '../orders/bulk-action
 import { type ListFilter, matchOrders, readListFilter } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
+import type { BulkRunEntity } from './bulk-run.entity.js';
 import { isInTime } from './preview-bulk-run.js';
 import { endBulkRun } from './work-bulk-run.js';
 
@@ -63,11 +64,7 @@ export async function stopBulkRun({ database }: Deps, viewer: Viewer, runId: str
   });
 }
 
-type LockedRun = {
-  readonly action: BulkAction;
-  readonly adminId: string;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
+type LockedRun = Pick<BulkRunEntity, 'action' | 'adminId' | 'startedAt' | 'finishedAt'> & {
   readonly total: number;
 };
 

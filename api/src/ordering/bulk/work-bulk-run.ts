@@ -22,6 +22,7 @@ import {
 } from '../orders/bulk-action.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
+import type { BulkRunEntity } from './bulk-run.entity.js';
 
 export type BulkDeps = BulkStepDeps & {
   readonly realtime: Realtime;
@@ -72,18 +73,11 @@ function mayGoOn(deps: BulkDeps, { adminId, action }: Run): Promise<boolean> {
   return stillHasJob(deps, adminId, jobsFor[action]);
 }
 
-type Run = {
-  readonly id: string;
-  readonly action: BulkAction;
-  readonly adminId: string;
-  readonly reason: string | null;
-  readonly mailsCustomers: boolean;
-  readonly undoes: string | null;
-};
+type Run = Pick<BulkRunEntity, 'id' | 'action' | 'adminId' | 'reason' | 'mailCustomers' | 'undoes'>;
 
 async function findOpenRun(db: Reader, runId: string): Promise<Run | null> {
   const [run]: Run[] = await db.query(
-    `SELECT id, action, admin_id, reason, mail_customers AS mails_customers, undoes FROM bulk_runs
+    `SELECT id, action, admin_id, reason, mail_customers, undoes FROM bulk_runs
       WHERE id = $1 AND started_at IS NOT NULL AND finished_at IS NULL`,
     [runId],
   );
@@ -188,15 +182,11 @@ async function releaseEmails(tx: Tx, runId: string): Promise<void> {
 
 type BulkStepDeps = SettleDeps & { readonly findPhoneHandOut?: FindPhoneHandOut };
 
-type BulkStep = {
+type BulkStep = Pick<Run, 'reason' | 'mailCustomers' | 'undoes'> & {
   readonly runId: string;
   readonly orderId: string;
   /** The administrator who started the run. */
   readonly viewer: Viewer;
-  readonly reason: string | null;
-  readonly mailsCustomers: boolean;
-  /** The run to undo. */
-  readonly undoes: string | null;
 };
 
 /**
@@ -209,8 +199,8 @@ const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep
     notifyPickupReady(deps, viewer, orderId, { undoSeconds: readyHoldSeconds }),
   ship: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'shipped' }),
   deliver: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'delivered' }),
-  cancel: (deps, { viewer, orderId, reason, mailsCustomers }) =>
-    cancelOrder(deps, orderId, readCancelRequest(viewer, { reason, mailsCustomer: mailsCustomers })),
+  cancel: (deps, { viewer, orderId, reason, mailCustomers }) =>
+    cancelOrder(deps, orderId, readCancelRequest(viewer, { reason, mailsCustomer: mailCustomers })),
   resend: ({ database }, step) => database.transaction((tx) => resendLastEmail(tx, step)),
   undo: (deps, step) => takeBackMove(deps, step),
 };

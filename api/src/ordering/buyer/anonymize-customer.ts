@@ -2,7 +2,7 @@ import { type Database, outbox, rowOf, type Tx } from '../../database/index.js';
 import { containing } from '../../lib/fold.js';
 import { removedAddress } from '../../lib/mail-address.js';
 import { anonymizeEmails } from '../../mail/index.js';
-import { removeParcels } from '../fulfillment/shipment.entity.js';
+import { removeParcels } from '../fulfillment/ship-order.js';
 import { orderChanged } from '../ordering.messages.js';
 import { saysInName } from '../orders/match-orders.js';
 import { OrderEntity, personalColumns } from '../orders/order.entity.js';

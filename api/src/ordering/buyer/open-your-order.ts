@@ -1,13 +1,21 @@
+import { IsUUID, Matches, MaxLength } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  type ContactPhotoDeps,
+  countMessagesAbout,
+  saveContactPhoto,
+  sendOrderMessage,
+} from '../../content/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
+import { perRequest, rates, route, type Route, VisibleTo } from '../../http/index.js';
+import { domainError } from '../../lib/domain-error.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
-import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
+import { noteOrderNews } from '../orders/order-news.js';
+import type { OrderStatus } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
-import { YourOrderLinkError } from './report-problem.js';
 
 /**
  * The order that a link opens, even of a deleted organization. Throws YourOrderLinkError (404) for an invalid token,
@@ -29,12 +37,7 @@ export function assertFits<Order extends { readonly id: string; readonly custome
   return order;
 }
 
-type LockedYourOrder = {
-  readonly id: string;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly showsFirstName: boolean;
-};
+type LockedYourOrder = Pick<OrderEntity, 'id' | 'customerName' | 'customerEmail' | 'showFirstName'>;
 
 /**
  * Locks the order that a link opens, so that its write does not restore a customer who is being erased. Throws
@@ -42,21 +45,13 @@ type LockedYourOrder = {
  */
 export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(
-    `SELECT id, customer_name, customer_email,
-        show_first_name AS shows_first_name FROM orders WHERE id = $1 FOR UPDATE`,
+    'SELECT id, customer_name, customer_email, show_first_name FROM orders WHERE id = $1 FOR UPDATE',
     [idOfToken(token)],
   );
   return assertFits(order, links, token);
 }
 
-type Deps = { readonly database: Database };
-
-type SteppedOrder = {
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly paidAt: Date | null;
-  readonly cancelledAt: Date | null;
-};
+type SteppedOrder = Pick<OrderEntity, 'status' | 'deliveryMethod' | 'paidAt' | 'cancelledAt'>;
 
 type Row = SteppedOrder & {
   readonly id: string;
@@ -64,7 +59,7 @@ type Row = SteppedOrder & {
 };
 
 /** The steps of an order for its buyer, by order id. */
-export const stepsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+export const stepsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
   const rows: Row[] = await database.read.query(
     `SELECT o.id, o.status, o.delivery_method, o.paid_at, o.cancelled_at,
         coalesce((SELECT json_agg(json_build_object('toStatus', change.to_status, 'changedAt', change.changed_at)
@@ -109,16 +104,6 @@ export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[]
   ];
 }
 
-/** By order id, the amount refunded or being refunded, as in the cancellation email; null for none. */
-export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { orderId: string; amount: Cents }[] = await database.read.query(
-    `SELECT order_id, sum(amount) AS amount FROM refunds
-      WHERE order_id = ANY($1::uuid[]) AND status <> 'failed' GROUP BY order_id`,
-    [orderIds],
-  );
-  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
-});
-
 type NameDeps = { readonly yourOrderLinks: YourOrderLinks; readonly notePublicChange: NotePublicChange };
 
 /** Sets whether the class page shows the buyer's first name. Throws YourOrderLinkError (404). */
@@ -128,9 +113,95 @@ export async function showFirstName(
   token: string,
   shows: boolean,
 ): Promise<void> {
-  const { id: orderId, showsFirstName } = await lockYourOrder(tx, yourOrderLinks, token);
-  if (showsFirstName === shows) return;
+  const { id: orderId, showFirstName: isShown } = await lockYourOrder(tx, yourOrderLinks, token);
+  if (isShown === shows) return;
   await tx.query('UPDATE orders SET show_first_name = $2 WHERE id = $1', [orderId, shows]);
   await outbox.add(tx, orderChanged({ orderId }));
   await notePublicChange(tx);
 }
+
+/** Messages per order; more belong in a reply to the shop's email. */
+const maxMessages = 10;
+
+/** Sends support a buyer's message, once per id. Throws YourOrderLinkError (404), TooManyProblemsError (409). */
+export async function reportProblem(
+  tx: Tx,
+  links: YourOrderLinks,
+  { token, id, message }: { readonly token: string; readonly id: string; readonly message: string },
+): Promise<void> {
+  const { id: orderId, customerName: name, customerEmail: email } = await lockYourOrder(tx, links, token);
+  if ((await countMessagesAbout(tx, orderId)) >= maxMessages) throw new TooManyProblemsError();
+  if (!(await sendOrderMessage(tx, { id, orderId, name, email, message }))) return;
+  await noteOrderNews(tx, { orderId, kind: 'complaint', origin: 'buyer' });
+  await outbox.add(tx, orderChanged({ orderId }));
+}
+
+/** The same lengths as in the contact form (docs/product/limits.md#bodies). Spaces at the ends do not count. */
+@InputType({ description: "A buyer's report of a problem with an order." })
+export class OrderProblemInput {
+  @IsUUID(undefined, { message: 'Reload the page and try again' })
+  @Field(() => ID, { description: 'A new UUID: a message sent again with the same id counts once.' })
+  id: string;
+
+  @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })
+  @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
+  @Field(() => String, { description: 'The message, 10 to 5,000 characters.' })
+  message: string;
+}
+
+type PhotoDeps = ContactPhotoDeps & { readonly yourOrderLinks: YourOrderLinks };
+
+@VisibleTo('anyone')
+@ObjectType({ description: 'A stored photo.' })
+class StoredPhoto {
+  @Field(() => Int, { description: 'The position that was given.' })
+  place: number;
+}
+
+/** Photos are uploaded as files, one per call. The link's token is a header, since URLs are logged. */
+export function problemPhotoRoutes(deps: PhotoDeps): Route[] {
+  return [
+    route('PUT /api/order-problems/{id}/photos/{place}', {
+      access: 'anyone',
+      tag: 'Orders',
+      summary:
+        "Add a photo, the first to the fifth, to a message about one's order, within a day; only staff can open it",
+      upload: ['image/png', 'image/jpeg', 'image/webp'],
+      optionalHeaders: ['order-link'],
+      response: StoredPhoto,
+      domainErrors: [404, 413, 415],
+      rates: rates.upload,
+      run: async ({ params: { id = '', place = '' }, headers, upload }) => {
+        const token = headers['order-link'];
+        const { database, yourOrderLinks } = deps;
+        const order = await openYourOrder(
+          database.read,
+          yourOrderLinks,
+          typeof token === 'string' ? token : '',
+        );
+        const photo = { orderId: order.id, contactMessageId: id.toLowerCase(), place: readPlace(place) };
+        await saveContactPhoto(deps, photo, upload);
+        return { place: photo.place };
+      },
+    }),
+  ];
+}
+
+/** 0, which is not a valid position, for anything else. */
+function readPlace(text: string): number {
+  return /^[1-5]$/.test(text) ? Number(text) : 0;
+}
+
+/** 404: the link is invalid, or the order's customer has another address now. */
+export class YourOrderLinkError extends domainError(
+  'NOT_FOUND',
+  404,
+  'This link does not work. Please open it from the newest email about your order.',
+) {}
+
+/** 409: too many messages about one order. */
+class TooManyProblemsError extends domainError(
+  'TOO_MANY_MESSAGES',
+  409,
+  'You have written to us several times about this order. Please answer our email instead.',
+) {}

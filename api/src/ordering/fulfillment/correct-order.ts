@@ -7,13 +7,17 @@ import { type PaymentProvider, setIntentAmounts, unlessUnknown } from '../../pay
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { auditOrder, orderSubject } from '../orders/change-status.js';
-import { type DeliveryMethod, isEditable, type OrderStatus } from '../orders/order-status.js';
-import { OrderStatusError } from '../orders/order.errors.js';
+import { type DeliveryMethod, isEditable } from '../orders/order-status.js';
+import type { OrderEntity } from '../orders/order.entity.js';
+import {
+  OrderStatusError,
+  PickupNotAllowedError,
+  DeliveryFixedError,
+  OrderNotEditableError,
+} from '../ordering.errors.js';
 import { syncIntentAmount } from '../purchase/intents.js';
 import { shippingOf } from '../purchase/pricing.js';
-import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
-import { DeliveryFixedError, OrderNotEditableError } from './fulfillment.errors.js';
 import type { OrderCorrectionInput } from './order-changes.resolver.js';
 
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
@@ -210,20 +214,16 @@ function compare(order: Correctable, wanted: Values): Correction {
   };
 }
 
+type Amount = 'shipping' | 'total';
+
+/** The fields that an administrator can enter. */
+type Entered = keyof OrderCorrectionInput;
+
 /** What a correction needs of an order. */
-type Correctable = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly customerPhone: string | null;
-  readonly shippingAddress: string | null;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly pickupLocation: string | null;
-  readonly subtotal: Cents;
-  readonly shipping: Cents;
-  readonly tax: Cents;
-  readonly total: Cents;
+type Correctable = Pick<
+  OrderEntity,
+  'id' | 'status' | 'subtotal' | 'tax' | 'pickupLocation' | Amount | Entered
+> & {
   /** These three are the organization's. */
   readonly allowsPickup: boolean;
   readonly pickupAddress: string | null;

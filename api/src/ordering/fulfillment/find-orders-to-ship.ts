@@ -15,7 +15,7 @@ import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { type OrderStatus, paidStatuses } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type PackedItem, packedItems, type PackedRow, readPackedItems } from '../refunds/packed-items.js';
-import { NothingToShipError } from './fulfillment.errors.js';
+import { NothingToShipError } from '../ordering.errors.js';
 import { type OrderKey, tidyName } from './preview-parcels.js';
 import { findShippable, type Shippable } from './ship-order.js';
 

@@ -8,11 +8,16 @@ import { pickupPlaceNeeded, pickupReady } from '../../mail/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
+import {
+  type CustomerMailDeps,
+  illustrateLines,
+  loadAnyOrder,
+  packedLine,
+  type FindPickupNotice,
+} from '../orders/load-orders.js';
 import { assertCanChange } from '../orders/order-status.js';
-import type { FindPickupNotice } from '../orders/pickup-notice.js';
 import { isRemoved } from '../orders/order.entity.js';
-import { AlreadyNotifiedError } from './fulfillment.errors.js';
+import { AlreadyNotifiedError } from '../ordering.errors.js';
 
 /** docs/product/pickup.md#screens: the emails of many orders wait this long, and can be undone. */
 export const readyUndoSeconds = 60;

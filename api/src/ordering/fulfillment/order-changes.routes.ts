@@ -1,6 +1,6 @@
 import { MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { rates, route, type Route, withFinance } from '../../http/index.js';
+import { Field, ID, InputType } from 'type-graphql';
+import { rates, responseOf, type Route, route, withFinance } from '../../http/index.js';
 import { OrderStatus } from '../orders/order.types.js';
 import { completeOrder, reconcileOrder } from '../purchase/complete-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -64,39 +64,25 @@ function cancelRoute(deps: SettleDeps): Route {
 const cancelledAndRefunded = 'The order has been cancelled and refund processed successfully.';
 const cancelledUnpaid = 'The order has been cancelled.';
 
-@ObjectType()
-class OrderStatusResponse {
-  @Field(() => ID)
-  id: string;
+const OrderStatusResponse = responseOf('OrderStatusResponse', {
+  id: ID,
+  status: OrderStatus,
+});
 
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-}
+const CancelledOrderResponse = responseOf('CancelledOrderResponse', {
+  message: String,
+  order: OrderStatusResponse,
+});
 
-@ObjectType()
-class CancelledOrderResponse {
-  @Field(() => String)
-  message: string;
-
-  @Field(() => OrderStatusResponse)
-  order: OrderStatusResponse;
-}
-
-@ObjectType()
-class NotificationDetailsResponse {
-  @Field(() => String)
-  customerName: string;
-}
+const NotificationDetailsResponse = responseOf('NotificationDetailsResponse', {
+  customerName: String,
+});
 
 /** POST /api/orders/{id}/notify-pickup-ready (docs/product/organization.md#calls). */
-@ObjectType()
-export class PickupNotificationResponse {
-  @Field(() => String)
-  message: string;
-
-  @Field(() => NotificationDetailsResponse)
-  notificationDetails: NotificationDetailsResponse;
-}
+export const PickupNotificationResponse = responseOf('PickupNotificationResponse', {
+  message: String,
+  notificationDetails: NotificationDetailsResponse,
+});
 
 /** REST-only bodies: GraphQL's mutations take these as arguments. */
 

@@ -1,18 +1,14 @@
 import type { ActorReference, SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
-import { formatDollars, type Cents } from '../../lib/cents.js';
+import { formatDollars } from '../../lib/cents.js';
+import type { DisputeEntity, OrderStatusChangeEntity } from '../orders/order-records.entity.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { describeDisputeReason } from '../refunds/book-dispute.js';
 import type { NewOrderEvent } from './timeline.resolver.js';
 
-export type Move = {
+export type Move = Pick<OrderStatusChangeEntity, 'actor' | 'actorId' | 'note'> & {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
-  readonly actor: string;
-  /** The id of the staff member or organization. */
-  readonly actorId: string | null;
-  /** How it was done, if there is more to say. */
-  readonly note: string | null;
   readonly at: Date;
 };
 
@@ -92,14 +88,7 @@ const statusNames: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'cancelled',
 };
 
-type DisputeRow = {
-  readonly id: string;
-  readonly amount: Cents;
-  readonly reason: string;
-  readonly state: 'open' | 'won' | 'lost';
-  readonly openedAt: Date;
-  readonly closedAt: Date | null;
-};
+type DisputeRow = Pick<DisputeEntity, 'id' | 'amount' | 'reason' | 'state' | 'openedAt' | 'closedAt'>;
 
 export function findDisputeRows(db: Reader, orderId: string): Promise<DisputeRow[]> {
   return db.query(

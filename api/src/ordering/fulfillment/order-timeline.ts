@@ -1,10 +1,10 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
-import { formatDollars, type Cents } from '../../lib/cents.js';
+import { formatDollars } from '../../lib/cents.js';
 import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin/index.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/change-status.js';
-import type { CreditActor } from '../orders/order-records.entity.js';
+import type { OrderCreditEntity, RefundEntity } from '../orders/order-records.entity.js';
 import { findOrderDeclines } from '../refunds/explain-payment.js';
 import { boxesOf } from '../refunds/packed-items.js';
 import { cardDecline } from '../refunds/payment.types.js';
@@ -99,13 +99,9 @@ function describeEmail(email: ListedEmail): NewOrderEvent {
     : { at, kind: 'email', title: `${name} could not be delivered`, detail: error, by: null, emailId: id };
 }
 
-type RefundRow = {
-  amount: Cents;
-  status: 'requested' | 'accepted' | 'failed';
-  reason: string | null;
-  requestedBy: string | null;
-  requestedAt: Date;
-  at: Date;
+type RefundRow = Pick<RefundEntity, 'amount' | 'status' | 'reason' | 'requestedBy'> & {
+  readonly requestedAt: Date;
+  readonly at: Date;
 };
 
 /** A partial refund is a row of refunds once it is accepted; until then, or if refused, only of partial_refunds. */
@@ -181,11 +177,8 @@ function describeEdit({ at, adminId, before, after }: SubjectChange): NewOrderEv
   return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by };
 }
 
-type CreditRow = {
+type CreditRow = Pick<OrderCreditEntity, 'actor' | 'actorId' | 'reason'> & {
   readonly at: Date;
-  readonly actor: CreditActor;
-  readonly actorId: string | null;
-  readonly reason: string | null;
   readonly fromOrganization: string | null;
   readonly fromClassroom: string | null;
   readonly organization: string | null;

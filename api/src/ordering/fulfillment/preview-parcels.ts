@@ -3,12 +3,11 @@ import type { Reader } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
-import { isUuid } from '../../lib/ids.js';
+import { type OrderName, readOrderName } from '../orders/load-orders.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { Order } from '../orders/order.types.js';
 import { findMeantOrders } from './find-orders-to-ship.js';
-import { maxParcels } from './record-parcels.js';
-import type { Shippable } from './ship-order.js';
+import { maxParcels, type Shippable } from './ship-order.js';
 import {
   isSameTracking,
   readTracking,
@@ -78,10 +77,7 @@ type WrittenRow = WrittenTracking & {
 };
 
 /** Which order a row means. */
-export type OrderKey =
-  | { readonly by: 'id'; readonly id: string }
-  | { readonly by: 'short-id'; readonly id: string }
-  | { readonly by: 'name'; readonly name: string; readonly zip: string };
+export type OrderKey = OrderName | { readonly by: 'name'; readonly name: string; readonly zip: string };
 
 type ReadRow = {
   readonly line: number;
@@ -120,9 +116,8 @@ function problemOf(key: OrderKey | null, { order }: WrittenRow): string | null {
 }
 
 function readKey({ order, name, zip }: WrittenRow): OrderKey | null {
-  const id = order?.trim().replace(/^#/, '').toLowerCase() ?? '';
-  if (isUuid(id)) return { by: 'id', id };
-  if (/^[0-9a-f]{8}$/.test(id)) return { by: 'short-id', id };
+  const named = readOrderName(order ?? '');
+  if (named) return named;
   const [code] = /^\d{5}/.exec(zip?.trim() ?? '') ?? [];
   const person = tidyName(name ?? '');
   return code && person.length >= minNameLength ? { by: 'name', name: person, zip: code } : null;

@@ -9,9 +9,8 @@ import { requestRefund } from '../refunds/refund-order.js';
 import { anonymizeCustomer } from '../buyer/anonymize-customer.js';
 import { findTimeline } from './order-timeline.js';
 import { findIdsToShip } from './find-orders-to-ship.js';
-import { findShipments, recordParcels } from './record-parcels.js';
+import { findShipments, recordParcels, sendShippedEmail, shipOrder, type ShipRequest } from './ship-order.js';
 import { previewParcels } from './preview-parcels.js';
-import { sendShippedEmail, shipOrder, type ShipRequest } from './ship-order.js';
 import { readTracking } from './tracking.js';
 
 let shop: Shop;

@@ -13,8 +13,7 @@ import {
 import { getOrderEntity, getOrderView, orderById, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { ParcelRow, previewParcels, RecordedParcels } from './preview-parcels.js';
-import { maxParcels, recordParcels, shipmentOfOrder } from './record-parcels.js';
-import { shipOrder } from './ship-order.js';
+import { maxParcels, recordParcels, shipmentOfOrder, shipOrder } from './ship-order.js';
 import { readTracking } from './tracking.js';
 
 @VisibleTo('anyone')

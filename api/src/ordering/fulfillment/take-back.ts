@@ -5,9 +5,9 @@ import type { Viewer } from '../../lib/viewer.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 import { type BulkAction, statusAfter } from '../orders/bulk-action.js';
 import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
-import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderStatusError } from '../orders/order.errors.js';
-import { HandedOutError, ReadyNotUndoableError } from './fulfillment.errors.js';
+import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
+import type { OrderEntity } from '../orders/order.entity.js';
+import { OrderStatusError, HandedOutError, ReadyNotUndoableError } from '../ordering.errors.js';
 import type { FindPhoneHandOut } from './hand-out.js';
 
 type TakenBack = {
@@ -28,12 +28,9 @@ export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
   return deps.database.transaction((tx) => takeBack(tx, deps, move));
 }
 
-type Row = {
-  id: string;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-  action: BulkAction;
-  before: OrderStatus | null;
+type Row = Pick<OrderEntity, 'id' | 'status' | 'deliveryMethod'> & {
+  readonly action: BulkAction;
+  readonly before: OrderStatus | null;
 };
 
 async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBack): Promise<void> {

@@ -3,6 +3,7 @@ import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
 import type { ListFilter } from './match-orders.js';
+import { refundedOf } from './refunded.js';
 
 const batchSize = 2_000;
 
@@ -84,9 +85,5 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],
   ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],
   ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
-  [
-    'Refunded in all',
-    `(SELECT COALESCE(sum(refund.amount), 0.00) FROM refunds refund
-       WHERE refund.order_id = o.id AND refund.status = 'accepted')`,
-  ],
+  ['Refunded in all', refundedOf('o.id')],
 ];

@@ -2,7 +2,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { VisibleTo } from '../../http/index.js';
-import { type Cents, zeroCents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
@@ -10,6 +9,7 @@ import { EmailInProgressError, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from './load-orders.js';
 import { isRemoved } from './order.entity.js';
+import { findRefunded } from './refunded.js';
 
 type Deps = CustomerMailDeps & {
   readonly clock: Clock;
@@ -121,7 +121,7 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName, language } = loaded.order;
-  const refunded = await sumRefunds(database.read, orderId);
+  const refunded = (await findRefunded(database.read, [orderId])).get(orderId)?.amountWithOpen;
   const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(packedLine));
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
@@ -132,7 +132,7 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
       orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
       items: lines,
-      refunded: refunded > zeroCents ? refunded : null,
+      refunded: refunded ?? null,
     },
     pictures,
   });
@@ -148,15 +148,6 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
 export async function queueCancellationEmail(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.query('UPDATE orders SET cancellation_email_asked_at = $2 WHERE id = $1', [orderId, now]);
   await outbox.add(tx, sendOrderCancelled({ orderId }));
-}
-
-/** A failed refund is on the administrators' list and returns no money. */
-async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
-  const [row]: { amount: Cents | null }[] = await db.query(
-    `SELECT sum(amount) AS amount FROM refunds WHERE order_id = $1 AND status <> 'failed'`,
-    [orderId],
-  );
-  return row?.amount ?? zeroCents;
 }
 
 @VisibleTo('staff')

@@ -6,7 +6,8 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { markBulkOrderDone } from './bulk-action.js';
-import { type Actor, type DeliveryMethod, isOrderStatus, type OrderStatus } from './order-status.js';
+import { type Actor, isOrderStatus, type OrderStatus } from './order-status.js';
+import type { OrderEntity } from './order.entity.js';
 
 type StatusChange = {
   readonly orderId: string;
@@ -42,14 +43,10 @@ export async function changeStatus(
   return row?.before ?? null;
 }
 
-type LockedOrder = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly organizationId: string | null;
-  readonly customerName: string;
-  readonly pickupNotificationSent: boolean;
-};
+type LockedOrder = Pick<
+  OrderEntity,
+  'id' | 'status' | 'deliveryMethod' | 'organizationId' | 'customerName' | 'pickupNotificationSent'
+>;
 
 /** Locks an order. Returns null for an unknown one. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {

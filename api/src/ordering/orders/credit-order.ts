@@ -3,30 +3,26 @@ import { outbox, type Tx } from '../../database/index.js';
 import { moveCredit } from '../../fundraising/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { OrderNotSoldError } from './order.errors.js';
+import { OrderNotSoldError } from '../ordering.errors.js';
 import { orderCredited } from '../ordering.messages.js';
 import type { CreditActor } from './order-records.entity.js';
-import { isPaid, type OrderStatus } from './order-status.js';
+import { isPaid } from './order-status.js';
+import type { OrderEntity } from './order.entity.js';
 
 /** How long after payment a buyer may say whom an order was for (docs/product/payouts.md#credit-afterwards). */
 export const buyerCreditMs = 48 * 3_600_000;
 
 /** Whom an order is credited to, and when it was paid. */
-export type CreditedOrder = {
-  readonly id: string;
-  readonly organizationId: string | null;
-  readonly classroomId: string | null;
+export type CreditedOrder = Pick<OrderEntity, 'id' | 'organizationId' | 'classroomId'> & {
   readonly paidAt: Date;
 };
 
 /** Locks a paid order against credits, refunds and cancels. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
-  const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
-    await tx.query(
-      `SELECT id, organization_id, classroom_id, paid_at, status
-         FROM orders WHERE id = $1 FOR UPDATE`,
-      [orderId],
-    );
+  const [row]: Pick<OrderEntity, keyof CreditedOrder | 'status'>[] = await tx.query(
+    'SELECT id, organization_id, classroom_id, paid_at, status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
   if (!row) throw new NotFoundError('Order');
   const { status, paidAt } = row;
   if (!isPaid(status) || paidAt === null) throw new OrderNotSoldError(status);

@@ -24,13 +24,13 @@ import {
   type ListFilter,
   matchOrders,
   matchStatuses,
+  orderSearchOf,
   type OrderQuery,
   type OrderScope,
 } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { areShort } from '../search/find-fitting.js';
-import { orderSearchOf } from './order-search.resolver.js';
 import { OrderEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
 

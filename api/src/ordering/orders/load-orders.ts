@@ -10,7 +10,8 @@ import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Language } from '../../lib/languages.js';
 import { countPicks } from '../../lib/counts.js';
-import { emailBatch, type EmailPicture, type Mail } from '../../mail/index.js';
+import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
+import { emailBatch, type EmailPicture, type Mail, type PickupFacts } from '../../mail/index.js';
 import { assertReadable, readingOf } from './order-audience.js';
 import { paidStatuses } from './order-status.js';
 import { OrderEntity, OrderItemEntity } from './order.entity.js';
@@ -127,6 +128,28 @@ export async function orderById(
   return order && orderView(order, readingOf(context, deps.clock));
 }
 
+/** An order's whole id, or its last 8 characters, which screens and emails show (docs/product/admin.md#constants). */
+export type OrderName =
+  { readonly by: 'id'; readonly id: string } | { readonly by: 'short-id'; readonly id: string };
+
+/** Reads the name of an order, with or without #; null for anything else. */
+export function readOrderName(typed: string): OrderName | null {
+  const id = typed.trim().replace(/^#/, '').toLowerCase();
+  if (isUuid(id)) return { by: 'id', id };
+  return /^[0-9a-f]{8}$/.test(id) ? { by: 'short-id', id } : null;
+}
+
+/** The ids of the newest two orders with this name: nearly always one. A whole id is returned without a query. */
+export async function findNamedOrders(db: Reader, typed: string): Promise<string[]> {
+  const name = readOrderName(typed);
+  if (name?.by !== 'short-id') return name ? [name.id] : [];
+  const rows: { id: string }[] = await db.query(
+    'SELECT id FROM orders WHERE right(id::text, 8) = $1 ORDER BY created_at DESC LIMIT 2',
+    [name.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Any order as it is now, without the request's loader. Throws NotFoundError (404). */
 export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntity> {
   const order = await findOrder(db, id);
@@ -219,4 +242,44 @@ const languagesOf = perDatabase((database) =>
 /** The language of the emails about an order. */
 export function findOrderLanguage(database: Database, orderId: string): Promise<Language> {
   return languagesOf(database)(orderId);
+}
+
+/** What an email says about the pickup day of an order, and its code as a picture. */
+export type PickupNotice = {
+  readonly facts: PickupFacts;
+  /** The place, and the weekly hours, which are null when there is a pickup day. */
+  readonly plan: {
+    readonly place: string | null;
+    readonly hours: string | null;
+    readonly instructions: string | null;
+  };
+  readonly pictures: readonly EmailPicture[];
+};
+
+/** Injected by pickup, a higher module. Null unless it is a paid pickup order. */
+export type FindPickupNotice = (orderId: string) => Promise<PickupNotice | null>;
+
+/** The customer to email about a box, and the contact who answers. */
+export type PickupCorrespondents = {
+  readonly customer: MailAddress;
+  readonly organizationName: string;
+  readonly contactEmail: string;
+};
+
+/** Null for an order that no longer waits for pickup. */
+export async function findPickupCorrespondents(
+  db: Reader,
+  orderId: string,
+): Promise<PickupCorrespondents | null> {
+  const [row]: { name: string; email: string; organizationName: string; contactEmail: string }[] =
+    await db.query(
+      `SELECT customer_name AS name, customer_email AS email, contact.name AS organization_name, contact_email
+       FROM orders JOIN organization_contacts contact ON contact.id = organization_id
+      WHERE orders.id = $1 AND delivery_method = 'pickup'
+        AND status IN ('completed', 'processing', 'ready-for-pickup')`,
+      [orderId],
+    );
+  if (!row) return null;
+  const { name, email, organizationName, contactEmail } = row;
+  return { customer: mailAddress(email, name), organizationName, contactEmail };
 }

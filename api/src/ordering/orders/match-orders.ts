@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Queries, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { fold } from '../../lib/fold.js';
 import { namesOrders, type OrderSearch, readOrderSearch } from '../search/find-fitting.js';
+import type { OrderDeps } from './load-orders.js';
 import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
 import { OrderStatus, possibleStatuses } from './order-status.js';
 import { OrderEntity } from './order.entity.js';
@@ -34,6 +36,13 @@ export type ListFilter = Omit<OrderFilter, 'search'> & {
 export async function readListFilter(db: Queries, filter: OrderFilter, now: Date): Promise<ListFilter> {
   return { ...filter, search: await readOrderSearch(db, filter.search ?? '', now) };
 }
+
+/** Staff's search of all orders, parsed once per request. */
+export const orderSearchOf = perRequest(async ({ database, clock }: OrderDeps, texts) => {
+  const read = async (text: string) =>
+    [text, await readOrderSearch(database.reports, text, clock())] as const;
+  return new Map(await Promise.all(texts.map(read)));
+});
 
 function matchScope(query: OrderQuery, scope: OrderScope, filter: ListFilter): void {
   const { search } = filter;

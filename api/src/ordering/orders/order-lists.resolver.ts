@@ -6,17 +6,21 @@ import {
   Access,
   type Connection,
   Cost,
+  everyMember,
   Money,
   PageArgs,
   perRequest,
   type RequestContext,
   toConnection,
   VisibleTo,
-  everyMember,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { type FittingThing, orderLabels, reasonsOf, SearchReason } from '../search/find-fitting.js';
+import { maxSearch } from '../search/search-text.js';
 import { findOrderPage, OrderSort, sumOrders } from './find-orders.js';
 import { classroomOrderCount, type OrderDeps } from './load-orders.js';
+import { orderSearchOf } from './match-orders.js';
 import { OrderFilter } from './order-filter.inputs.js';
 import { paidStatuses } from './order-status.js';
 import {
@@ -167,4 +171,37 @@ async function newestContributions(
 ): Promise<readonly Contribution[]> {
   const key = keyOf(classroomId, Math.min(count, classroomOrderCount));
   return (await loader(context, deps, key)) ?? [];
+}
+
+const entryOfOrder = perRequest(async ({ database }: OrderDeps, ids) => {
+  const entries: FittingThing[] = await database.reports.query(
+    `SELECT id::text, at, says, text FROM search_things WHERE type = 'Order' AND id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(entries.map((entry) => [entry.id, entry]));
+});
+
+@Resolver(() => Order)
+export class OrderSearchResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('staff')
+  @FieldResolver(() => [SearchReason], {
+    nullable: true,
+    description: 'Why a search of all orders finds it; empty if it does not match.',
+  })
+  async searchReasons(
+    @Root() { id }: Order,
+    @Arg('search', () => String, { description: "The search, as in the list's filter." }) search: string,
+    @Ctx() context: RequestContext,
+  ): Promise<SearchReason[]> {
+    if (search.length > maxSearch) throw new InvalidInputError({ search: 'This search is too long' });
+    const [read, entry] = await Promise.all([
+      orderSearchOf(context, this.deps, search),
+      entryOfOrder(context, this.deps, id),
+    ]);
+    if (!read || !entry) return [];
+    if (read.isPayment) return [{ label: 'Payment', text: read.typed }];
+    return reasonsOf(orderLabels, entry, read, read.words);
+  }
 }

@@ -5,6 +5,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
 import { orderChanged, sendOrderNews } from '../ordering.messages.js';
 import { lockOrder } from './change-status.js';
+import type { OrderNewsEntity } from './order-records.entity.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
 /** News within this time after an email waits and is sent in one email. */
@@ -126,13 +127,7 @@ const actors: Readonly<Record<OrderNewsOrigin, string>> = {
   buyer: 'The buyer',
 };
 
-type Row = {
-  readonly orderId: string;
-  readonly kind: OrderNewsKind;
-  readonly amount: Cents | null;
-  readonly origin: OrderNewsOrigin;
-  readonly at: Date;
-};
+type Row = Pick<OrderNewsEntity, 'orderId' | 'kind' | 'amount' | 'origin'> & { readonly at: Date };
 
 async function findItems(
   { read }: Database,

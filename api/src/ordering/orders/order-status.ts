@@ -1,4 +1,4 @@
-import { OrderStatusError } from './order.errors.js';
+import { OrderStatusError } from '../ordering.errors.js';
 
 /** GraphQL names; the values are those of REST and the database. */
 export const OrderStatus = {

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { type AuditEntry, AuditEntryConnection, findAuditEntries } from '../../accounts/index.js';
 import { loadProductNames, Product, productById } from '../../catalog/index.js';
 import { ContactMessage, contactMessageById, messagesAboutOrder } from '../../content/index.js';
-import type { Database, Reader } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import {
   Classroom,
   classroomById,
@@ -32,7 +32,7 @@ import {
 } from '../../http/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
-import { getOrderView, orderById, type OrderDeps } from './load-orders.js';
+import { findNamedOrders, getOrderView, orderById, type OrderDeps } from './load-orders.js';
 import { newsOfOrder, OrderNews } from './order-news.resolver.js';
 import { canBeMarkedReady, isEditable, movesOf } from './order-status.js';
 import { OrderItemEntity } from './order.entity.js';
@@ -54,8 +54,8 @@ export class OrderResolver {
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     const isStaff = isVisible('staff', context.viewer, null);
-    const wholeId = isStaff ? await findWholeId(this.deps.database.read, id) : id;
-    return getOrderView(context, this.deps, wholeId);
+    const [newest] = isStaff ? await findNamedOrders(this.deps.database.read, id) : [];
+    return getOrderView(context, this.deps, newest ?? id);
   }
 
   @VisibleTo('owner', everyMember)
@@ -82,17 +82,6 @@ export class OrderResolver {
   auditEntries(@Root() { id }: Order, @Args() page: PageArgs): Promise<Connection<AuditEntry>> {
     return findAuditEntries(this.deps.database.read, { subjectType: 'order', subjectId: id }, page);
   }
-}
-
-/** Resolves the short id that staff and customers use (docs/product/admin.md#constants), with or without #. */
-async function findWholeId(db: Reader, named: string): Promise<string> {
-  const words = named.trim().replace(/^#/, '').toLowerCase();
-  if (!/^[0-9a-f]{8}$/.test(words)) return words;
-  const [newest]: { id: string }[] = await db.query(
-    'SELECT id FROM orders WHERE right(id::text, 8) = $1 ORDER BY created_at DESC LIMIT 1',
-    [words],
-  );
-  return newest?.id ?? words;
 }
 
 /** What an administrator may do with an order at this time. */

@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money, type RequestContext } from '../../http/index.js';
+import { ID, Int } from 'type-graphql';
+import { described, Money, orNull, type RequestContext, responseOf } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import type { ClassroomOrderResponse } from '../ordering.routes.js';
@@ -101,41 +101,20 @@ function named(name: string | null): NamedResponse | null {
   return name === null ? null : { name };
 }
 
-@ObjectType()
-export class NamedResponse {
-  @Field(() => String)
-  name: string;
-}
+export const NamedResponse = responseOf('NamedResponse', { name: String });
+export type NamedResponse = InstanceType<typeof NamedResponse>;
 
-@ObjectType()
-export class PickResponse {
-  @Field(() => ID)
-  id: string;
+export const PickResponse = responseOf('PickResponse', { id: ID, name: String });
 
-  @Field(() => String)
-  name: string;
-}
-
-@ObjectType()
-export class OrderItemResponse {
-  @Field(() => NamedResponse)
-  product: NamedResponse;
-
-  @Field(() => String)
-  productName: string;
-
-  @Field(() => Int)
-  quantity: number;
-
-  @Field(() => Money)
-  unitPrice: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, an entry for each." })
-  selectedProducts: PickResponse[] | null;
-}
+export const OrderItemResponse = responseOf('OrderItemResponse', {
+  product: NamedResponse,
+  productName: String,
+  quantity: Int,
+  unitPrice: Money,
+  subtotal: Money,
+  selectedProducts: orNull([PickResponse], "A mix pack's picks, an entry for each."),
+});
+export type OrderItemResponse = InstanceType<typeof OrderItemResponse>;
 
 /**
  * REST responses for an order, with the specification's field names (docs/product/storefront.md#fields,
@@ -143,99 +122,51 @@ export class OrderItemResponse {
  */
 
 /** The fields of every response. */
-@ObjectType()
-export class OrderFacts {
-  @Field(() => ID)
-  id: string;
+export const orderFactsFields = {
+  id: ID,
+  status: OrderStatus,
+  customerName: String,
+  customerEmail: String,
+  total: Money,
+  subtotal: Money,
+  shipping: Money,
+  tax: Money,
+  deliveryMethod: DeliveryMethod,
+  shippingAddress: orNull(String),
+  pickupLocation: orNull(String),
+  createdAt: Date,
+  paidAt: orNull(Date, 'When its payment was verified; null until then.'),
+  organizationId: orNull(ID),
+  organizationName: orNull(String),
+  classroomId: orNull(ID),
+  classroomName: orNull(String),
+};
 
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => String)
-  customerName: string;
-
-  @Field(() => String)
-  customerEmail: string;
-
-  @Field(() => Money)
-  total: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => Money)
-  shipping: string;
-
-  @Field(() => Money)
-  tax: string;
-
-  @Field(() => DeliveryMethod)
-  deliveryMethod: DeliveryMethod;
-
-  @Field(() => String, { nullable: true })
-  shippingAddress: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupLocation: string | null;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
-  paidAt: Date | null;
-
-  @Field(() => ID, { nullable: true })
-  organizationId: string | null;
-
-  @Field(() => String, { nullable: true })
-  organizationName: string | null;
-
-  @Field(() => ID, { nullable: true })
-  classroomId: string | null;
-
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
-}
+export type OrderFacts = Pick<OrderResponse, keyof typeof orderFactsFields>;
 
 /** An order for its buyer, organization and staff; masked for others after 24 hours. */
-@ObjectType()
-export class OrderResponse extends OrderFacts {
-  @Field(() => [OrderItemResponse])
-  items: OrderItemResponse[];
+const orderResponseFields = {
+  ...orderFactsFields,
+  items: [OrderItemResponse],
+  organization: orNull(NamedResponse),
+  classroom: orNull(NamedResponse),
+  organizationCode: orNull(String),
+  organizationProfit: described(Money, "The organization's part of the share; 0 until the order is paid."),
+  classroomCode: orNull(String),
+  classroomProfit: described(Money, "The classroom's part of the share; 0 until the order is paid."),
+};
 
-  @Field(() => NamedResponse, { nullable: true })
-  organization: NamedResponse | null;
+export const OrderResponse = responseOf('OrderResponse', orderResponseFields);
+export type OrderResponse = InstanceType<typeof OrderResponse>;
 
-  @Field(() => NamedResponse, { nullable: true })
-  classroom: NamedResponse | null;
-
-  @Field(() => String, { nullable: true })
-  organizationCode: string | null;
-
-  @Field(() => Money, { description: "The organization's part of the share; 0 until the order is paid." })
-  organizationProfit: string;
-
-  @Field(() => String, { nullable: true })
-  classroomCode: string | null;
-
-  @Field(() => Money, { description: "The classroom's part of the share; 0 until the order is paid." })
-  classroomProfit: string;
-}
-
-@ObjectType()
-export class OrganizationOrderResponse extends OrderResponse {
-  @Field(() => String, { nullable: true })
-  customerPhone: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupContactInfo: string | null;
-
-  @Field(() => Boolean)
-  pickupNotificationSent: boolean;
-
-  @Field(() => Date, { nullable: true })
-  pickupNotificationSentAt: Date | null;
-}
+export const OrganizationOrderResponse = responseOf('OrganizationOrderResponse', {
+  ...orderResponseFields,
+  customerPhone: orNull(String),
+  pickupContactInfo: orNull(String),
+  pickupNotificationSent: Boolean,
+  pickupNotificationSentAt: orNull(Date),
+});
+export type OrganizationOrderResponse = InstanceType<typeof OrganizationOrderResponse>;
 
 /** Throws NotFoundError (404) when this caller may not read it. */
 export function presentOrder(

@@ -6,6 +6,7 @@ import { businessTime } from '../../lib/dates.js';
 import { findOrderParts } from './find-orders.js';
 import { completeOrders, describeItem, type LoadedOrder } from './load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
+import { findRefunded } from './refunded.js';
 
 const batchSize = 1_000;
 
@@ -31,14 +32,17 @@ export async function* streamOrdersCsv(
     yield formatCsv(
       orders.map((loaded) => {
         const { id } = loaded.order;
-        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) ?? null };
+        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) };
         return columns.map(([, cellOf]) => cellOf(line));
       }),
     );
   }
 }
 
-type Line = LoadedOrder & { readonly credit: OrderCredit; readonly refund: Refunded | null };
+type Line = LoadedOrder & {
+  readonly credit: OrderCredit;
+  readonly refund: { readonly amount: Cents; readonly at: Date | null } | undefined;
+};
 
 const noCredit: OrderCredit = {
   campaign: 0,
@@ -92,16 +96,4 @@ function placeOf(
 
 function timeOrNone(moment: Date | null): string {
   return moment === null ? '' : businessTime(moment);
-}
-
-type Refunded = { readonly amount: Cents; readonly at: Date };
-
-/** By order id, the total refunded and the time of the last refund. Orders without a refund are missing. */
-async function findRefunded(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
-  const rows: (Refunded & { orderId: string })[] = await db.query(
-    `SELECT order_id, sum(amount) AS amount, max(updated_at) AS at
-       FROM refunds WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
-    [orderIds],
-  );
-  return new Map(rows.map(({ orderId, ...refunded }) => [orderId, refunded]));
 }

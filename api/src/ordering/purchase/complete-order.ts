@@ -2,8 +2,12 @@ import type { Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { UnknownIntentError } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import { OrderAlreadyPaidError, PaymentDiffersError, UnpaidError } from './purchase.errors.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import {
+  OrderAlreadyPaidError,
+  PaymentDiffersError,
+  UnpaidError,
+  OrderCancelledError,
+} from '../ordering.errors.js';
 import {
   type CompletedOrder,
   findOrderPaidBy,

@@ -9,7 +9,7 @@ import {
   type PricedOrder,
   priceOrder,
 } from './pricing.js';
-import { IdempotencyKeyReusedError, OrderAlreadyPaidError } from './purchase.errors.js';
+import { IdempotencyKeyReusedError, OrderAlreadyPaidError } from '../ordering.errors.js';
 import { claimedAmounts, type OrderCall } from './read-order.js';
 import type { PlacedOrder } from './write-orders.js';
 

@@ -9,7 +9,7 @@ import {
   unlessUnknown,
   type VerifiedPayment,
 } from '../../payments/index.js';
-import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from './purchase.errors.js';
+import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } from '../ordering.errors.js';
 import { type SettleDeps, settlePayment } from './settle-payment.js';
 
 /**

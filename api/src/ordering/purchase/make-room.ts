@@ -2,7 +2,7 @@ import { findStock, type StockLine } from '../../catalog/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import { cancelUnpaidOrder, findBoxes } from './cancel-unpaid-order.js';
 import type { FirstOrder } from './decide.js';
-import { TooManyUnpaidOrdersError } from './purchase.errors.js';
+import { TooManyUnpaidOrdersError } from '../ordering.errors.js';
 import type { OrderCall } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { maxUnpaid } from './write-orders.js';
@@ -63,7 +63,7 @@ async function findMissing(
   );
   const missing: Missing = new Map();
   for (const { productId, quantity } of lines) {
-    const before = missing.get(productId) ?? -(stock.get(productId)?.inventory ?? 0);
+    const before = missing.get(productId) ?? -(stock.get(productId) ?? 0);
     missing.set(productId, before + quantity);
   }
   if (own) take(missing, await findBoxes(read, own.id));

@@ -23,7 +23,7 @@ import {
   untieIntent,
 } from './intents.js';
 import { assertFewUnpaid, findHolders, makeRoom } from './make-room.js';
-import { OrderAlreadyPaidError, PickupNotAllowedError } from './purchase.errors.js';
+import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
 import type { OrderCall, OrderContent } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { isRaced, newOrder, type NewOrder, type PlacedOrder, writeAlone } from './write-orders.js';

@@ -1,7 +1,7 @@
 import { addCents, timesQuantity, zeroCents, type Cents } from '../../lib/cents.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
-import { AmountDiffersError } from './purchase.errors.js';
+import { AmountDiffersError } from '../ordering.errors.js';
 
 const { shippingFee } = sharedRules;
 export const { freeShippingFrom } = sharedRules;

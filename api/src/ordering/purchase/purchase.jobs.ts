@@ -3,19 +3,15 @@ import { publishRevisions, type saleFacts } from '../../fundraising/index.js';
 import { handle, type MessageHandler } from '../../jobs/index.js';
 import { batched } from '../../lib/async/batched.js';
 import { shipsBy } from '../../lib/business-days.js';
-import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import type { Language } from '../../lib/languages.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { emailBatch, orderConfirmation, type OrderConfirmationProps } from '../../mail/index.js';
 import { paymentReported, unlessUnknown } from '../../payments/index.js';
 import { everywhere, type Realtime } from '../../realtime/index.js';
 import { orderCompleted, sendOrderConfirmation, sendPickupPlaceNeeded } from '../ordering.messages.js';
 import { buyerCreditMs } from '../orders/credit-order.js';
-import { type CustomerMailDeps, illustrateLines } from '../orders/load-orders.js';
-import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
-import { isRemoved } from '../orders/order.entity.js';
-import type { FindPickupNotice } from '../orders/pickup-notice.js';
+import { type CustomerMailDeps, illustrateLines, type FindPickupNotice } from '../orders/load-orders.js';
+import { isRemoved, type OrderEntity, type OrderItemEntity } from '../orders/order.entity.js';
 import { findOrderPaidBy, type SettleDeps, settlePayment } from './settle-payment.js';
 import type { SweepDeps } from './sweeps.js';
 
@@ -114,10 +110,7 @@ async function requestPickupPlace(database: Database, orderId: string): Promise<
 }
 
 /** The content and recipient of an order's confirmation. */
-type Confirmation = {
-  readonly status: OrderStatus;
-  readonly customerEmail: string;
-  readonly language: Language;
+type Confirmation = Pick<Row, 'status' | 'customerEmail' | 'language'> & {
   readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'orderUrl' | 'items'> & {
     readonly items: readonly Line[];
   };
@@ -154,31 +147,21 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-type Item = {
-  readonly productId: string;
-  readonly productName: string;
-  readonly quantity: number;
+type Item = Pick<OrderItemEntity, 'productId' | 'productName' | 'quantity' | 'forName'> & {
   readonly subtotal: string;
   readonly picks: readonly { readonly name: string }[] | null;
-  readonly forName: string | null;
 };
 
-type Money = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';
+type Amount = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';
+type Customer = 'language' | 'customerEmail' | 'customerName' | 'shippingAddress' | 'pickupLocation';
 
-type Row = Readonly<Record<Money, Cents>> & {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly language: Language;
-  readonly customerEmail: string;
-  readonly customerName: string;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly shippingAddress: string | null;
-  readonly pickupLocation: string | null;
+type Row = Pick<
+  OrderEntity,
+  'id' | 'status' | 'deliveryMethod' | 'paidAt' | 'createdAt' | Amount | Customer
+> & {
   readonly organizationName: string | null;
   readonly classroomName: string | null;
   readonly items: readonly Item[] | null;
-  readonly paidAt: Date | null;
-  readonly createdAt: Date;
   readonly canBeCredited: boolean;
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../../database/index.js';
 import { messagesLeft, type SaleLeft, saleRow, saleSettings } from '../../fundraising/index.js';
 import { coalesced, inBusyMoments } from '../../lib/async/batched.js';
-import { type Cents, formatMoney } from '../../lib/cents.js';
+import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import {
   closeIntent,
@@ -26,7 +26,8 @@ import {
 import { noteAttention } from '../../realtime/index.js';
 import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
-import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { assertCanChange, isPaid, type OrderStatus } from '../orders/order-status.js';
+import type { OrderEntity } from '../orders/order.entity.js';
 
 export type SettleDeps = {
   readonly database: Database;
@@ -122,14 +123,12 @@ export async function settleOrder(tx: Tx, paid: VerifiedPayment, now: Date): Pro
   return { kind: 'settled', order: { id: order.id, status: 'completed' } };
 }
 
-type LockedOrder = UnpaidOrder & {
-  readonly status: OrderStatus;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly total: Cents;
-  readonly paidBy: string | null;
-  /** An administrator has refunded this payment, or is about to. */
-  readonly isGoingBack: boolean;
-};
+type LockedOrder = UnpaidOrder &
+  Pick<OrderEntity, 'status' | 'deliveryMethod' | 'total'> & {
+    readonly paidBy: string | null;
+    /** An administrator has refunded this payment, or is about to. */
+    readonly isGoingBack: boolean;
+  };
 
 async function lockOrderOf(tx: Tx, intentId: string): Promise<LockedOrder | null> {
   const [row]: LockedOrder[] = await tx.query(
@@ -196,12 +195,7 @@ async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrde
 }
 
 /** What a sale needs of an order. */
-export type UnpaidOrder = {
-  readonly id: string;
-  readonly organizationId: string | null;
-  readonly classroomId: string | null;
-  readonly subtotal: Cents;
-};
+export type UnpaidOrder = Pick<OrderEntity, 'id' | 'organizationId' | 'classroomId' | 'subtotal'>;
 
 /** An order that a captured payment pays, with its messages; the first gets the facts of the sale. */
 export type PaidOrder = {

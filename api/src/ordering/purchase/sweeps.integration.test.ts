@@ -159,6 +159,29 @@ describe('the sweep of unpaid orders', () => {
     expect(await stateOf(order)).toEqual({ status: 'pending', inventory: 97, intent: 'open' });
   });
 
+  test('reaches newer orders behind a full batch that the provider refuses', async () => {
+    const stuck = [await placeBound(), await placeBound()];
+    const newer = await placeBound();
+    for (const order of stuck) await age(order, '90 minutes');
+    await age(newer, '61 minutes');
+    const stuckIds = stuck.map(({ intent }) => intent.id);
+    const provider: typeof shop.deps.provider = {
+      ...shop.deps.provider,
+      cancelIntent: (intentId) =>
+        stuckIds.includes(intentId)
+          ? Promise.reject(new Error('no'))
+          : shop.deps.provider.cancelIntent(intentId),
+    };
+    await expireOrders({ ...shop.deps, provider }, stuck.length);
+    await expireOrders({ ...shop.deps, provider }, stuck.length);
+    expect(await stateOf(newer)).toMatchObject({ status: 'cancelled' });
+    expect(await stateOf(stuck[0] ?? newer)).toMatchObject({ status: 'pending' });
+    // The rest of this round, and the next.
+    await expireOrders(shop.deps);
+    await expireOrders(shop.deps);
+    expect(await stateOf(stuck[0] ?? newer)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('cancels an order that never had an intent', async () => {
     const productId = await buildProduct(shop);
     const { id } = await placeOrder(shop.deps, buildOrder(productId), buildSender({ hasCookie: false }));

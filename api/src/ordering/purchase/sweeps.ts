@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.js';
+import { type Database, perDatabase } from '../../database/index.js';
 import type { Logger } from '../../lib/logger.js';
 import {
   claimDueIntents,
@@ -40,16 +40,25 @@ export async function pollAllIntents(deps: SweepDeps): Promise<number> {
   }
 }
 
-/** Cancels pending orders that were not paid in time, and settles those that were paid after all. */
-export async function expireOrders(deps: SweepDeps): Promise<void> {
+/**
+ * Cancels pending orders that were not paid in time, and settles those that were paid after all. A round goes on where
+ * the last one ended, and begins anew after the newest: orders that cannot be cancelled keep no others waiting.
+ */
+export async function expireOrders(deps: SweepDeps, size = batchSize): Promise<void> {
+  const round = roundOf(deps.database);
   const rows: { id: string }[] = await deps.database.read.query(
     `SELECT id FROM orders WHERE status = 'pending' AND created_at < now() - make_interval(mins => $1)
-      ORDER BY created_at LIMIT $2`,
-    [expiryMinutes, batchSize],
+        AND ($3::uuid IS NULL OR (created_at, id) > (SELECT created_at, id FROM orders WHERE id = $3))
+      ORDER BY created_at, id LIMIT $2`,
+    [expiryMinutes, size, round.lastId],
   );
   const ids = rows.map(({ id }) => id);
+  round.lastId = (ids.length === size && ids.at(-1)) || null;
   await workOnEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep' }));
 }
+
+/** Each process has its own rounds. */
+const roundOf = perDatabase((): { lastId: string | null } => ({ lastId: null }));
 
 /** Cancels intents that no order claimed within a day. */
 export async function endAbandonedIntents(deps: SweepDeps): Promise<void> {

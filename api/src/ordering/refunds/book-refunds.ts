@@ -6,7 +6,8 @@ import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
-import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { isPaid } from '../orders/order-status.js';
+import type { OrderEntity } from '../orders/order.entity.js';
 import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { cancelRefundedOrder } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
@@ -50,12 +51,7 @@ export async function bookRefunds(
   return true;
 }
 
-type PaidOrder = {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly subtotal: Cents;
-  readonly total: Cents;
-};
+type PaidOrder = Pick<OrderEntity, 'id' | 'status' | 'subtotal' | 'total'>;
 
 async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
   const [row]: PaidOrder[] = await tx.query(

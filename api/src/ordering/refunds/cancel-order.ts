@@ -11,7 +11,7 @@ import { auditCancel, changeStatus } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
 import type { OrderNewsOrigin } from '../orders/order-news.resolver.js';
 import { isPaid, type OrderStatus, paidStatuses } from '../orders/order-status.js';
-import { OrderCancelledError, OrderStatusError } from '../orders/order.errors.js';
+import { OrderCancelledError, OrderStatusError } from '../ordering.errors.js';
 import { cancelUnpaidOrder, releaseOrderStock } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { closeRefund, type OrderRefund, type RefundBy, refundOrder } from './refund-order.js';

@@ -166,16 +166,6 @@ export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds
   );
 });
 
-/** The total refunded of an order, by us or at the provider; null for none. One statement per request. */
-export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { id: string; amount: Cents }[] = await database.read.query(
-    `SELECT order_id AS id, sum(amount) AS amount FROM refunds
-      WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
-    [orderIds],
-  );
-  return new Map(rows.map(({ id, amount }) => [id, amount]));
-});
-
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
   return db.query(
     `SELECT id, amount, status, reason, created_at AS requested_at, requested_by AS requested_by_id,

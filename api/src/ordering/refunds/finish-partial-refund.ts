@@ -9,12 +9,13 @@ import { auditOrder, lockOrder } from '../orders/change-status.js';
 import { type CustomerMailDeps, loadAnyOrder } from '../orders/load-orders.js';
 import { isPaid } from '../orders/order-status.js';
 import { isRemoved } from '../orders/order.entity.js';
+import { refundedOf } from '../orders/refunded.js';
 import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
 import { describeBoxes } from './packed-items.js';
 import { closePartialRefund, findOpenPartialRefund, type PartialRefund } from './partial-refunds.js';
-import { PartialRefundRefusedError } from './refunds.errors.js';
+import { PartialRefundRefusedError } from '../ordering.errors.js';
 
 /**
  * Sends the refund to the provider, again if needed, and books it. Does nothing when it is already booked. Throws
@@ -55,7 +56,7 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
     before: null,
     after: await auditedFields(tx, refund),
   });
-  if (refund.mailsCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
+  if (refund.mailCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
   await addRequester(tx, providerRefundId, refund);
   const ours = { by: requestedBy, at: createdAt };
   const booked = { id: providerRefundId, amount, status: 'accepted', reason, ours } as const;
@@ -131,7 +132,7 @@ async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
         (SELECT json_agg(json_build_object('name', product_name, 'boxes', line.quantity, 'bags', bags) ORDER BY item.line)
            FROM partial_refund_lines line JOIN order_items item ON item.id = line.item_id
           WHERE line.refund_id = part.id) AS items,
-        (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS refunded_in_all
+        ${refundedOf('part.order_id')} AS refunded_in_all
        FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
       WHERE part.id = $1 AND refunds.status = 'accepted'`,
     [id],

@@ -1,35 +1,34 @@
 import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatMoney, subtractCents, toCents } from '../../lib/cents.js';
+import type { PartialRefundEntity, PartialRefundLineEntity } from './partial-refund.entity.js';
 
 /** A partial refund that waits for the provider. Its row outlives the process that requested it. */
-export type PartialRefund = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly intentId: string;
-  readonly amount: Cents;
-  readonly returnsStock: boolean;
-  readonly mailsCustomer: boolean;
-  readonly reason: string | null;
-  readonly requestedBy: string;
-  readonly createdAt: Date;
-};
+export type PartialRefund = Pick<
+  PartialRefundEntity,
+  | 'id'
+  | 'orderId'
+  | 'intentId'
+  | 'amount'
+  | 'returnsStock'
+  | 'mailCustomer'
+  | 'reason'
+  | 'requestedBy'
+  | 'createdAt'
+>;
 
-type PartialRefundState = 'requested' | 'accepted' | 'failed';
-
-type NewPartialRefund = Omit<PartialRefund, 'id' | 'createdAt'> & {
-  readonly requestKey: string;
-  readonly contentHash: string;
-  readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly bags: number }[];
-};
+type NewPartialRefund = Omit<PartialRefund, 'id' | 'createdAt'> &
+  Pick<PartialRefundEntity, 'requestKey' | 'contentHash'> & {
+    readonly lines: readonly Omit<PartialRefundLineEntity, 'refundId'>[];
+  };
 
 /** Stores a refund before the call to the provider; the order's row must be locked. Returns its id. */
 export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Promise<string> {
-  const { orderId, intentId, amount, requestKey, contentHash, returnsStock, mailsCustomer } = refund;
+  const { orderId, intentId, amount, requestKey, contentHash, returnsStock, mailCustomer } = refund;
   const [row]: { id: string }[] = await tx.query(
     `INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
        reason, requested_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
-      ...[orderId, intentId, formatMoney(amount), requestKey, contentHash, returnsStock, mailsCustomer],
+      ...[orderId, intentId, formatMoney(amount), requestKey, contentHash, returnsStock, mailCustomer],
       ...[refund.reason, refund.requestedBy],
     ],
   );
@@ -47,16 +46,16 @@ export async function findByKey(
   db: Reader,
   orderId: string,
   requestKey: string,
-): Promise<{ id: string; contentHash: string } | null> {
-  const [row]: { id: string; contentHash: string }[] = await db.query(
+): Promise<Pick<PartialRefundEntity, 'id' | 'contentHash'> | null> {
+  const [row]: Pick<PartialRefundEntity, 'id' | 'contentHash'>[] = await db.query(
     `SELECT id, content_hash FROM partial_refunds WHERE order_id = $1 AND request_key = $2`,
     [orderId, requestKey],
   );
   return row ?? null;
 }
 
-export async function getState(db: Reader, id: string): Promise<PartialRefundState> {
-  const [row]: { status: PartialRefundState }[] = await db.query(
+export async function getState(db: Reader, id: string): Promise<PartialRefundEntity['status']> {
+  const [row]: Pick<PartialRefundEntity, 'status'>[] = await db.query(
     'SELECT status FROM partial_refunds WHERE id = $1',
     [id],
   );
@@ -67,8 +66,7 @@ export async function getState(db: Reader, id: string): Promise<PartialRefundSta
 /** Null once it was accepted or refused. */
 export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
   const [row]: PartialRefund[] = await db.query(
-    `SELECT id, order_id, intent_id, amount, returns_stock,
-        mail_customer AS mails_customer, reason, requested_by, created_at
+    `SELECT id, order_id, intent_id, amount, returns_stock, mail_customer, reason, requested_by, created_at
        FROM partial_refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );

@@ -20,6 +20,7 @@ import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { orderById, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
+import { refundedOfOrder } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { declinesOfPayment, eventsOfPayment, explainPayment, wasOrderDeclined } from './explain-payment.js';
 import {
@@ -28,7 +29,6 @@ import {
   findUnmatchedPayments,
   paymentById,
   paymentsOfOrder,
-  refundedOfOrder,
   refundsOfOrder,
   refundsOfPayment,
 } from './find-payments.js';
@@ -127,7 +127,7 @@ export const paymentEdges = edges(
       visibleTo: 'staff',
       description: 'What went back, newest first.',
     }),
-    refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
+    refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded?.amount ?? zeroCents, {
       description: 'The total refunded; 0.00 for none.',
     }),
     dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {

@@ -2,7 +2,7 @@ import { shareOfSale, type Credit, type Share } from '../../fundraising/index.js
 import { addCents, subtractCents, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { bagsOf, refundOfLine, type RefundableLine, type ChosenLine } from './partial-refunds.js';
-import { RefundIsWholeError, RefundTooLargeError } from './refunds.errors.js';
+import { RefundIsWholeError, RefundTooLargeError } from '../ordering.errors.js';
 
 /** What a refund needs of a paid order. */
 export type RefundableOrder = {

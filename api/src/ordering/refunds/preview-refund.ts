@@ -3,7 +3,13 @@ import { findCredit } from '../../fundraising/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import {
+  OrderCancelledError,
+  OrderNotRefundableError,
+  RefundInProgressError,
+  RefundIsWholeError,
+} from '../ordering.errors.js';
+import { refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
 import type { RefundPreview } from './partial-refund.resolver.js';
@@ -16,7 +22,6 @@ import {
   type RefundPart,
   saleOf,
 } from './plan-refund.js';
-import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } from './refunds.errors.js';
 
 /**
  * Previews the mutation with the same function: what it would do, or why it would refuse. Throws NotFoundError (404),
@@ -30,13 +35,9 @@ export async function previewRefund(db: Reader, orderId: string, part: RefundPar
   return {
     amount: plan?.amount ?? zeroCents,
     left: leftOf(order),
-    lines: order.lines.map((line) => ({
-      line: line.line,
-      productName: line.productName,
-      quantity: line.quantity,
-      bagsPerBox: line.bagsPerBox,
-      bagsLeft: line.quantity * line.bagsPerBox - line.refundedBags,
-      unitPrice: line.unitPrice,
+    lines: order.lines.map(({ itemId: _, productId: __, refundedBags, ...line }) => ({
+      ...line,
+      bagsLeft: line.quantity * line.bagsPerBox - refundedBags,
       amount: planned.get(line.line)?.amount ?? zeroCents,
     })),
     boxesHeld: order.boxesHeld,
@@ -111,7 +112,7 @@ type Row = {
 async function findOrder(db: Reader, orderId: string): Promise<Row> {
   const [row]: Row[] = await db.query(
     `SELECT status, subtotal, total, stripe_payment_intent_id AS intent_id,
-        (SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = o.id AND status = 'accepted') AS refunded,
+        ${refundedOf('o.id')} AS refunded,
         (SELECT sum(amount) FROM (
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
            SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS in_progress,

@@ -3,14 +3,15 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
+import type { RefundEntity } from '../orders/order-records.entity.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError } from '../orders/order.errors.js';
+import { OrderCancelledError, RefundInProgressError } from '../ordering.errors.js';
+import { refundedOf } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import { afterOpenPartialRefund } from './refund-part.js';
-import { RefundInProgressError } from './refunds.errors.js';
 import { markRefunded } from './resolve-payment.js';
 
 export type RefundBy = {
@@ -89,7 +90,7 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
-        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
+        total - ${refundedOf('orders.id')} AS left,
         EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part,
         EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'requested'
           AND updated_at > now() - ${idleTime}) AS is_under_way
@@ -106,28 +107,14 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
 }
 
 /** A refund under way. Its row outlives the process that requested it. */
-export type Refund = {
-  readonly id: string;
-  /** Null for a payment that completed no order. */
-  readonly orderId: string | null;
-  readonly intentId: string;
-  readonly amount: Cents;
-  /** Derived from the order or the payment: at the provider, equal calls are one refund. */
-  readonly idempotencyKey: string;
-  readonly requestedBy: string | null;
-  readonly reason: string | null;
-};
+export type Refund = Pick<
+  RefundEntity,
+  'id' | 'orderId' | 'intentId' | 'amount' | 'idempotencyKey' | 'requestedBy' | 'reason'
+>;
 
 export type OrderRefund = Refund & { readonly orderId: string };
 
-type RefundRequest = {
-  readonly orderId: string;
-  readonly intentId: string;
-  readonly amount: Cents;
-  readonly reason: string | null;
-  readonly adminId: string | null;
-  readonly mailsCustomer: boolean;
-};
+type RefundRequest = RefundBy & Pick<OrderRefund, 'orderId' | 'intentId' | 'amount'>;
 
 /**
  * Stores an order's refund before the call to the provider; the order's row must be locked. Returns the refund under
@@ -210,5 +197,4 @@ async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
 }
 
 /** SQL: whether the order `o` is being refunded in full; it is cancelled once that is accepted. */
-export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
-    - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))`;
+export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total - ${refundedOf('o.id')})`;

@@ -75,7 +75,7 @@ function asked(changes: Partial<PartialRefundRequest> = {}): PartialRefundReques
     part: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
     expectedAmount: toCents(1_299),
     returnsStock: true,
-    mailsCustomer: false,
+    mailCustomer: false,
     reason: 'A torn bag',
     requestedBy: adminId,
     key: `key-${keys}`,
@@ -212,7 +212,7 @@ describe('an administrator’s refund of a part', () => {
       { line: 2, quantity: 0, bags: 1 },
     ];
     const part = { part: { lines }, expectedAmount: toCents(2_132) };
-    await refundPart(shop.deps, order.id, asked({ ...part, mailsCustomer: true }));
+    await refundPart(shop.deps, order.id, asked({ ...part, mailCustomer: true }));
     const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM partial_refunds WHERE order_id = $1', [
       order.id,
     ]);

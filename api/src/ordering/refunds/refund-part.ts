@@ -5,14 +5,19 @@ import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { lockOrder } from '../orders/change-status.js';
-import { AmountDiffersError } from '../purchase/purchase.errors.js';
+import {
+  AmountDiffersError,
+  PartialRefundRefusedError,
+  RefundInProgressError,
+  RefundKeyReusedError,
+} from '../ordering.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
+import type { PartialRefundEntity } from './partial-refund.entity.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
 import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
 import { planRefund, type RefundPart } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
-import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
 
 /**
  * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions
@@ -55,21 +60,20 @@ async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Pr
 }
 
 /** Without the caller: a colleague may finish it with the same key. */
-function hashOf({ part, expectedAmount, returnsStock, mailsCustomer, reason }: PartialRefundRequest): string {
+function hashOf({ part, expectedAmount, returnsStock, mailCustomer, reason }: PartialRefundRequest): string {
   const content =
     'lines' in part ? part.lines.map(({ line, quantity, bags }) => [line, quantity, bags]) : part.amount;
-  const text = JSON.stringify([content, expectedAmount, returnsStock, mailsCustomer, reason]);
+  const text = JSON.stringify([content, expectedAmount, returnsStock, mailCustomer, reason]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-export type PartialRefundRequest = {
+export type PartialRefundRequest = Pick<
+  PartialRefundEntity,
+  'returnsStock' | 'mailCustomer' | 'reason' | 'requestedBy'
+> & {
   readonly part: RefundPart;
   /** The amount that the administrator saw on the button. */
   readonly expectedAmount: Cents;
-  readonly returnsStock: boolean;
-  readonly mailsCustomer: boolean;
-  readonly reason: string | null;
-  readonly requestedBy: string;
   /** Equal calls are one refund. */
   readonly key: string;
 };
@@ -91,7 +95,7 @@ export function readPartialRefund(
     expectedAmount,
     // An amount refunds no boxes.
     returnsStock: returnStock && 'lines' in part,
-    mailsCustomer: mailCustomer,
+    mailCustomer,
     reason: reason?.trim() || null,
     requestedBy: getAdminId(viewer),
     key,

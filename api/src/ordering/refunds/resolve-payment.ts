@@ -2,12 +2,11 @@ import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatDollars, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
-import { getOrderEntity } from '../orders/load-orders.js';
+import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
-import { PaymentNotBindableError, PaymentResolvedError } from '../purchase/purchase.errors.js';
+import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
 import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
@@ -109,7 +108,7 @@ type Binding = {
  */
 export async function bindPayment(deps: SettleDeps, binding: Binding): Promise<void> {
   const { database, provider, clock } = deps;
-  const orderId = await findNamedOrder(database.read, binding.orderId);
+  const orderId = await getNamedOrder(database.read, binding.orderId);
   await assertNotGoingBack(database.read, binding.intentId);
   await database.transaction((tx) => lockOpenPayment(tx, binding.intentId));
   const paid = await provider.fetchPayment(binding.intentId);
@@ -156,18 +155,9 @@ async function whyNot(db: Reader, orderId: string, paid: VerifiedPayment): Promi
   return `The payment of ${received} is not the order's total of ${total}.`;
 }
 
-/**
- * Finds an order by its whole id, or by the last 8 characters that all screens show. Throws NotFoundError (404) and
- * PaymentNotBindableError (409) when two orders end alike.
- */
-async function findNamedOrder(db: Reader, named: string): Promise<string> {
-  const words = named.trim().replace(/^#/, '').toLowerCase();
-  if (isUuid(words)) return (await getOrderEntity(db, words)).id;
-  const rows: { id: string }[] = /^[0-9a-f]{8}$/.test(words)
-    ? await db.query('SELECT id FROM orders WHERE right(id::text, 8) = $1 LIMIT 2', [words])
-    : [];
-  const [found, another] = rows;
-  if (!found) throw new NotFoundError('Order');
+/** Throws NotFoundError (404), and PaymentNotBindableError (409) when two orders end alike. */
+async function getNamedOrder(db: Reader, named: string): Promise<string> {
+  const [found, another] = await findNamedOrders(db, named);
   if (another) throw new PaymentNotBindableError('Two orders end with these characters: give the whole id.');
-  return found.id;
+  return (await getOrderEntity(db, found ?? '')).id;
 }

@@ -223,9 +223,7 @@ export class StatementRecipientEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
-  @Index('statement_recipients_organization_id_idx')
-  @Column('uuid')
+  @References('organizations', { isIndexed: true })
   organizationId: string;
 
   @Column('varchar', { length: 255 })

@@ -4,7 +4,7 @@ import { purgeContactMessages } from '../../../src/content/contact/mark-contact-
 import type { Database } from '../../../src/database/index.js';
 import { purgeFamilyLinks } from '../../../src/families/find-family.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/mail.js';
-import { purgeNotes } from '../../../src/notes/find-notes.js';
+import { purgeNotes } from '../../../src/notes/notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff/staff-logins.resolver.js';
 import { anonymizeCustomers } from '../../../src/ordering/buyer/anonymize-customer.js';
 import { openTestDatabase } from '../../support/database/open-database.js';

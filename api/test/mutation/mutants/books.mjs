@@ -23,9 +23,9 @@ const recordSales = 'api/src/fundraising/sql/record_sales.sql';
 export const bookMutants = [
   {
     name: 'refund-of-the-whole-after-a-part',
-    file: 'api/src/ordering/refunds/refund-order.ts',
-    text: "WHERE order_id = orders.id AND status = 'accepted'), 0) AS left",
-    replacement: "WHERE order_id = orders.id AND status = 'none'), 0) AS left",
+    file: 'api/src/ordering/orders/refunded.ts',
+    text: "AND back.status = 'accepted'), 0.00)",
+    replacement: "AND back.status = 'none'), 0.00)",
     tests: providerSide,
     breaks: 'a cancel refunds what did not go back yet',
   },

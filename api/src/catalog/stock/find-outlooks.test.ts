@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { outlookOf } from './days-left.js';
+import { outlookOf } from './find-outlooks.js';
 
 const days = (...sold: number[]) => Array.from({ length: 14 }, (_, index) => sold[index % sold.length] ?? 0);
 

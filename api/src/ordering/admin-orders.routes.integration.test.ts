@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
-import { buildContext } from '../../../test/support/request-context.js';
-import { readingOf } from './order-audience.js';
-import { writeAdminOrdersJson } from './admin-order.rest.js';
+import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
+import { buildContext } from '../../test/support/request-context.js';
+import { readingOf } from './orders/order-audience.js';
+import { writeAdminOrdersJson } from './admin-orders.routes.js';
 
 let shop: Shop;
 beforeAll(async () => {
