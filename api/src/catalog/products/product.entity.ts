@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Translations } from './translations.js';

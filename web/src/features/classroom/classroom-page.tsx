@@ -13,7 +13,7 @@ import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { background, listen } from '../../lib/live/listen';
+import { inBackground, listen } from '../../lib/live/listen';
 import { type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { ClassBoard } from './ClassBoard';
@@ -76,8 +76,6 @@ const RankingChanged = graphql(`
 
 /** The most that the server lists (docs/product/privacy.md). */
 const MAX_CONTRIBUTIONS = 50;
-
-const again = { fetchPolicy: 'network-only', context: background } as const;
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
@@ -180,12 +178,12 @@ function classroomSource(client: ApolloClient, classroomId: string): LiveSource 
   const variables = { classroomId };
   return {
     refetch: async () => {
-      const { data } = await client.query({ query: ClassPage, variables: page, ...again });
+      const { data } = await client.query({ query: ClassPage, variables: page, ...inBackground });
       if (!data) return;
       const { id: organizationId } = data.classroom.organization;
-      await client.query({ query: ClassRankingOf, variables: { organizationId }, ...again });
+      await client.query({ query: ClassRankingOf, variables: { organizationId }, ...inBackground });
     },
-    refetchOrders: () => client.query({ query: ClassContributions, variables: page, ...again }),
+    refetchOrders: () => client.query({ query: ClassContributions, variables: page, ...inBackground }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, { query: ClassroomChanged, variables, onData: onEvent, onEnd }),

@@ -5,8 +5,6 @@ import { Form } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { ErrorNotice } from '../../components/ui/feedback/Notice';
-import { PasswordField } from '../../components/ui/fields/PasswordField';
-import { minPassword } from '../../gql/rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { counted } from '../../lib/format/counts';
 import { checkRegistration, type FieldName, type RegistrationFields } from './registration-fields';

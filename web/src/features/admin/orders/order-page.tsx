@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { OrderRecordQuery } from '../../../gql/graphql';
-import { background, listen } from '../../../lib/live/listen';
+import { inBackground, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
@@ -159,9 +159,8 @@ function OrderRecordOf({ order: found }: { order: Found }) {
 function useOrderLive(id: string): void {
   const client = useApolloClient();
   const source = useMemo((): LiveSource => {
-    const again = { fetchPolicy: 'network-only', context: background } as const;
     const refetch = () =>
-      client.query({ query: OrderRecord, variables: { reference: id.slice(-8) }, ...again });
+      client.query({ query: OrderRecord, variables: { reference: id.slice(-8) }, ...inBackground });
     return {
       refetch,
       refetchOrders: refetch,

@@ -16,7 +16,7 @@ import { useVisible } from '../../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { background, listen } from '../../../lib/live/listen';
+import { inBackground, listen } from '../../../lib/live/listen';
 import { type Live, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -195,8 +195,7 @@ function raceSource(client: ApolloClient, code: string, organizationId: string |
     client.query({
       query: SchoolRace,
       variables: { code },
-      fetchPolicy: 'network-only',
-      context: background,
+      ...inBackground,
     });
   return {
     refetch,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readFragment } from '../../../gql';
-import { background, listen } from '../../../lib/live/listen';
+import { inBackground, listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
 import {
   ChangedOrder_order,
@@ -13,8 +13,6 @@ import {
 } from './dashboard-data';
 import { NextStatementOf } from '../totals/StatCards';
 
-const fresh = { fetchPolicy: 'network-only', context: background } as const;
-
 /**
  * The dashboard's live data. Totals update through the cache; orders are added to the lists or removed here. `money`:
  * whether the reader may see the balance.
@@ -24,10 +22,10 @@ export function organizationSource(client: ApolloClient, organizationId: string,
   return {
     refetch: () =>
       Promise.all([
-        client.query({ query: Dashboard, variables, ...fresh }),
-        money && client.query({ query: NextStatementOf, variables: { organizationId }, ...fresh }),
+        client.query({ query: Dashboard, variables, ...inBackground }),
+        money && client.query({ query: NextStatementOf, variables: { organizationId }, ...inBackground }),
       ]),
-    refetchOrders: () => client.query({ query: DashboardOrders, variables, ...fresh }),
+    refetchOrders: () => client.query({ query: DashboardOrders, variables, ...inBackground }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {

@@ -19,7 +19,7 @@ import type { AllOrdersQueryVariables, OrderList_OrdersFragment } from '../../..
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { countText } from '../../../lib/format/counts';
-import { background, listen } from '../../../lib/live/listen';
+import { inBackground, listen } from '../../../lib/live/listen';
 import { createCatchUp, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
@@ -142,8 +142,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
 
 /** The live data of the shown page. Each event refetches it, because only the server knows which orders belong on it. */
 function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
-  const refetch = () =>
-    client.query({ query: AllOrders, variables, fetchPolicy: 'network-only', context: background });
+  const refetch = () => client.query({ query: AllOrders, variables, ...inBackground });
   return {
     refetch,
     refetchOrders: refetch,
