@@ -141,7 +141,7 @@ type Budget = { readonly pages: readonly string[]; readonly kib: number };
 const scriptBudgets: readonly Budget[] = [
   // 179 with the tolerance: the weight of home before other languages. English readers must not load more.
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },
-  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 184.5 },
+  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185 },
   { pages: ['features/classroom/classroom-page.tsx', 'features/classroom/hall/race-page.tsx'], kib: 195 },
   // 225 at most (guide, section 10). 220 left no room: the form library's fixes passed the tolerance.
   { pages: ['features/checkout/checkout-page.tsx'], kib: 221.5 },

@@ -12,7 +12,7 @@ export function StatCard({ label, value, note }: { label: ReactNode; value: Reac
         <dt className={`${fillWidth} text-work font-semibold text-ink-2 [&>button]:after:-inset-y-2.5`}>
           {label}
         </dt>
-        <dd className="mt-2 text-[clamp(1.125rem,5.9vw,1.5rem)] leading-[1.1] font-extrabold tracking-[-0.025em] tabular-nums wrap-anywhere sm:text-stat">
+        <dd className="mt-2 text-[clamp(1.125rem,5.9vw,1.5rem)] leading-[1.1] font-extrabold tracking-[-0.025em] tabular-nums wrap-break-word sm:text-stat">
           {value}
         </dd>
         {note != null && <dd className={`${fillWidth} mt-1 text-small text-ink-2`}>{note}</dd>}

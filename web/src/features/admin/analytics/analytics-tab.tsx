@@ -4,7 +4,7 @@ import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { StatCard } from '../../../components/ui/display/StatCard';
+import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
@@ -138,7 +138,7 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
   const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
   const { before, ...compared } = compareWholeDays(days, today);
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <StatRow>
       <StatCard
         label={<Term of="revenue">Revenue</Term>}
         value={<Money amount={revenue} />}
@@ -171,6 +171,6 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
           </>
         }
       />
-    </div>
+    </StatRow>
   );
 }

@@ -71,13 +71,13 @@ export function AdminStatCards({ stats: masked }: Props) {
       <Total
         label="Total Organizations"
         value={stats && <AnimatedCount count={stats.totalOrganizations} />}
-        text={stats && `${stats.activeOrganizations} active`}
+        text={stats && `${stats.activeOrganizations.toLocaleString('en-US')} active`}
         trend={stats?.organizationsTrend}
       />
       <Total
         label="Total Orders"
         value={stats && <AnimatedCount count={stats.totalOrders} />}
-        text={stats && `${stats.pendingOrders} pending`}
+        text={stats && `${stats.pendingOrders.toLocaleString('en-US')} pending`}
         trend={stats?.ordersTrend}
       />
       <Total
