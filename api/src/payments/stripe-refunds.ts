@@ -15,14 +15,25 @@ import {
   UnknownIntentError,
 } from './payments.errors.js';
 
-type NewRefund = readonly [stripe: Stripe, intentId: string, amount: Cents, idempotencyKey: string];
-
 /** PaymentProvider.refund for Stripe. */
-export const createRefund = (...refund: NewRefund): Promise<string> => accepted(createOrFind(...refund));
+export function createRefund(
+  stripe: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<string> {
+  return accepted(createOrFind(stripe, intentId, amount, idempotencyKey));
+}
 
 /** PaymentProvider.refundPart for Stripe. */
-export const createPartialRefund = (...refund: NewRefund): Promise<string> =>
-  accepted(findOrCreate(...refund));
+export function createPartialRefund(
+  stripe: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<string> {
+  return accepted(findOrCreate(stripe, intentId, amount, idempotencyKey));
+}
 
 async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
   try {
@@ -39,7 +50,10 @@ async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
 }
 
 async function createOrFind(
-  ...[{ refunds }, intentId, amount, idempotencyKey]: NewRefund
+  { refunds }: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
 ): Promise<Stripe.Refund> {
   try {
     return await refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
@@ -54,7 +68,10 @@ async function createOrFind(
 
 /** Searches first: the provider forgets idempotency keys after a day, and would refund the part again. */
 async function findOrCreate(
-  ...[{ refunds }, intentId, amount, idempotencyKey]: NewRefund
+  { refunds }: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
 ): Promise<Stripe.Refund> {
   for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
     if (refund.metadata?.key === idempotencyKey) return refund;
