@@ -44,11 +44,9 @@ export class ProductUnavailableError extends DomainError {
 }
 
 /** 400: a mix pack's picks are too few, too many, unknown, inactive or themselves mix packs. */
-export class InvalidPicksError extends DomainError {
-  readonly code = 'INVALID_PICKS';
-  readonly status = 400;
-
-  constructor(message: string, details: ErrorDetails) {
-    super(message, { details });
-  }
-}
+export class InvalidPicksError extends domainError<[reason: string, details: ErrorDetails]>(
+  'INVALID_PICKS',
+  400,
+  (reason) => reason,
+  { details: (_reason, details) => details },
+) {}

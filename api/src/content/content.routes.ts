@@ -1,17 +1,21 @@
 import { getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { FileResponse, rates, route, type Route, withContent } from '../http/index.js';
+import { described, FileResponse, rates, responseOf, route, type Route, withContent } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import type { Company } from './policy.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
 import { sendContactMessage } from './contact/send-contact-message.js';
 import { MediaFile } from './media/media-file.resolver.js';
 import { getMediaFile, mediaKey, type MediaDeps, uploadMediaFile } from './media/media-files.js';
-import { ContentEntry } from './texts/content-area.types.js';
 import { findContents } from './texts/find-contents.js';
 
 /** docs/product/storefront.md#constants, content cache. */
 const cacheSeconds = 300;
+
+const ContentEntry = responseOf('ContentEntry', {
+  key: String,
+  value: described(String, 'Plain text, or Markdown without HTML.'),
+});
 
 export function areaRoutes(database: Database, company: Company): Route[] {
   return [

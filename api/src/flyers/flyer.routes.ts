@@ -10,7 +10,7 @@ import {
   type KitLinks,
   sharePercent,
 } from '../fundraising/index.js';
-import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
+import { FileResponse, rates, responseOf, route, type Route, withOrganizer } from '../http/index.js';
 import { createAdmission } from '../lib/async/admission.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
@@ -21,7 +21,7 @@ import type { ShopFacts } from './drawing/draw-flyer.js';
 import type { OrderForm } from './drawing/order-form-page.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
-import { FlyerResponse, flyerResponse, FlyerStarted } from './flyer.types.js';
+import { FlyerResponse, flyerResponse } from './flyer.types.js';
 import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 
@@ -34,6 +34,8 @@ export type FlyerRouteDeps = {
   readonly realtime: Realtime;
   readonly files: FileStore;
 };
+
+const FlyerStarted = responseOf('FlyerStarted', { message: String });
 
 const generation = {
   body: GenerateFlyerInput,
@@ -48,7 +50,7 @@ async function start(
   organizationId: string,
   viewer: Viewer,
   { format, language }: GenerateFlyerInput,
-): Promise<FlyerStarted> {
+): Promise<InstanceType<typeof FlyerStarted>> {
   const request = { organizationId, format: format ?? 'pdf', language: language ?? 'en', viewer } as const;
   const flyer = await database.transaction((tx) => requestFlyer(tx, request));
   realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, VisibleTo, withOrganizer } from '../http/index.js';
-import { type Language, languages } from '../lib/languages.js';
+import { connectionOf, described, orNull, responseOf, VisibleTo, withOrganizer } from '../http/index.js';
+import { languages } from '../lib/languages.js';
 import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
@@ -21,35 +21,17 @@ registerEnumType(FlyerStatus, {
 });
 
 /** A flyer in REST (docs/product/organization.md#calls). */
-@ObjectType()
-export class FlyerResponse {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
-  @Field(() => FlyerFormat, { description: 'The file format.' })
-  format: FlyerFormat;
-
-  @Field(() => FlyerLanguage, { description: 'The language of the flyer.' })
-  language: Language;
-
-  @Field(() => FlyerStatus, { description: 'The status.' })
-  status: FlyerStatus;
-
-  @Field(() => String, { nullable: true, description: 'The download URL, for the same session.' })
-  fileUrl: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The file name.' })
-  fileName: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason of a failure, in words for people.' })
-  errorMessage: string | null;
-
-  @Field(() => Date, { description: 'When it was requested or last retried.' })
-  startedAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it was completed; null otherwise.' })
-  completedAt: Date | null;
-}
+export const FlyerResponse = responseOf('FlyerResponse', {
+  id: described(ID, 'The id.'),
+  format: described(FlyerFormat, 'The file format.'),
+  language: described(FlyerLanguage, 'The language of the flyer.'),
+  status: described(FlyerStatus, 'The status.'),
+  fileUrl: orNull(String, 'The download URL, for the same session.'),
+  fileName: orNull(String, 'The file name.'),
+  errorMessage: orNull(String, 'The reason of a failure, in words for people.'),
+  startedAt: described(Date, 'When it was requested or last retried.'),
+  completedAt: orNull(Date, 'When it was completed; null otherwise.'),
+});
 
 /** `organization` is an edge. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
@@ -66,19 +48,13 @@ export class FlyerFilter {
   status?: FlyerStatus | null;
 }
 
-@ObjectType()
-export class FlyerStarted {
-  @Field(() => String)
-  message: string;
-}
-
 /** The one mapping of a flyer's row. */
 export function flyerView(flyer: FlyerRequestEntity): Flyer {
   return { ...flyerResponse(flyer), organizationId: flyer.organizationId };
 }
 
 /** The fields for REST. */
-export function flyerResponse(flyer: FlyerRequestEntity): FlyerResponse {
+export function flyerResponse(flyer: FlyerRequestEntity): InstanceType<typeof FlyerResponse> {
   const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = flyer;
   return { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt };
 }

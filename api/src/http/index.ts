@@ -9,8 +9,7 @@ export {
   route,
   type Route,
 } from './rest/route.js';
-export { LeftOut } from './rest/described-class.js';
-export { alwaysNull, described, orNull, responseOf } from './rest/response-of.js';
+export { alwaysNull, described, orLeftOut, orNull, responseOf } from './rest/response-of.js';
 export { allRules, assertValid, IsMailAddress, readInput } from './rest/input.js';
 export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';

@@ -1,13 +1,8 @@
-import { type Route, route, withOrganizer } from '../http/index.js';
+import { ID } from 'type-graphql';
+import { responseOf, type Route, route, withOrganizer } from '../http/index.js';
 import { assertMayChange } from '../accounts/index.js';
 import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
-import {
-  InstagramResolver,
-  InstagramConnection,
-  InstagramInput,
-  InstagramPost,
-  saveHandle,
-} from './instagram.resolver.js';
+import { InstagramResolver, InstagramInput, InstagramPost, saveHandle } from './instagram.resolver.js';
 
 export type { InstagramConfig } from './find-feed.js';
 
@@ -16,6 +11,11 @@ export function instagramResolvers(deps: FeedDeps): object[] {
 }
 
 const tag = 'Instagram';
+
+const InstagramConnection = responseOf('InstagramConnection', {
+  organizationId: ID,
+  instagramHandle: String,
+});
 
 export function instagramRoutes(deps: FeedDeps): Route[] {
   return [

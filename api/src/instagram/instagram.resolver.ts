@@ -59,16 +59,6 @@ export class InstagramFeed {
   posts: InstagramPost[];
 }
 
-/** POST /api/organizations/instagram. */
-@ObjectType()
-export class InstagramConnection {
-  @Field(() => ID)
-  organizationId: string;
-
-  @Field(() => String)
-  instagramHandle: string;
-}
-
 @Resolver(() => Organization)
 export class InstagramResolver {
   constructor(private readonly deps: FeedDeps) {}

@@ -7,14 +7,13 @@ import type { OrderStatus } from './orders/order-status.js';
 export type ForeignDelivery = 'shipped' | 'picked up';
 
 /** 409: the status table has no such change. */
-export class OrderStatusError extends DomainError {
-  readonly code = 'STATUS_CONFLICT';
-  readonly status = 409;
-
-  constructor(from: string, to: string, delivery: ForeignDelivery | null = null) {
-    super(`${subjectOf(from, delivery)} cannot become ${inWords(to)}.`, { details: { from, to } });
-  }
-}
+export class OrderStatusError extends domainError(
+  'STATUS_CONFLICT',
+  409,
+  (from: string, to: string, delivery: ForeignDelivery | null = null) =>
+    `${subjectOf(from, delivery)} cannot become ${inWords(to)}.`,
+  { details: (...[from, to]) => ({ from, to }) },
+) {}
 
 function subjectOf(from: string, delivery: ForeignDelivery | null): string {
   if (delivery !== null) return `An order that is ${delivery}`;
@@ -27,18 +26,12 @@ function inWords(status: string): string {
 }
 
 /** 409: only an order that is paid and not cancelled can be credited. */
-export class OrderNotSoldError extends DomainError {
-  readonly code = 'ORDER_NOT_SOLD';
-  readonly status = 409;
-
-  constructor(status: string) {
-    super(
-      status === 'cancelled'
-        ? 'This order was cancelled, so there is nothing to credit.'
-        : 'This order is not paid yet, so there is nothing to credit.',
-    );
-  }
-}
+export class OrderNotSoldError extends domainError(
+  'ORDER_NOT_SOLD',
+  409,
+  (status: string) =>
+    `This order ${status === 'cancelled' ? 'was cancelled' : 'is not paid yet'}, so there is nothing to credit.`,
+) {}
 
 /** 409: a cancelled order can no longer be paid, completed or cancelled. */
 export class OrderCancelledError extends domainError('ORDER_CANCELLED', 409, 'This order was cancelled.') {}
@@ -70,16 +63,12 @@ export class OrderAlreadyPaidError extends DomainError {
 }
 
 /** 409: the provider is processing a payment of the caller's order, which therefore stays unchanged. */
-export class PaymentInProgressError extends DomainError {
-  readonly code = 'PAYMENT_IN_PROGRESS';
-  readonly status = 409;
-
-  constructor(orderId: string) {
-    super('Your payment is being processed. Please wait a moment before you order again.', {
-      details: { orderId },
-    });
-  }
-}
+export class PaymentInProgressError extends domainError<[orderId: string]>(
+  'PAYMENT_IN_PROGRESS',
+  409,
+  () => 'Your payment is being processed. Please wait a moment before you order again.',
+  { details: (orderId) => ({ orderId }) },
+) {}
 
 /** 422: an Idempotency-Key belongs to one body, and came with another. */
 export class IdempotencyKeyReusedError extends domainError(
@@ -103,18 +92,13 @@ export class PickupNotAllowedError extends domainError(
   'Pickup is not available for this order. Please choose shipping.',
 ) {}
 
-/** 402: the provider has not received the payment. */
-export class UnpaidError extends DomainError {
-  readonly code = 'UNPAID';
-  readonly status = 402;
-
-  /** `isProcessing`: the provider is still processing a payment. */
-  constructor(isProcessing = false) {
-    super('The payment for this order has not been received.', {
-      details: isProcessing ? { isProcessing: true } : undefined,
-    });
-  }
-}
+/** 402: the provider has not received the payment. `isProcessing`: it is still processing one. */
+export class UnpaidError extends domainError<[isProcessing: boolean]>(
+  'UNPAID',
+  402,
+  () => 'The payment for this order has not been received.',
+  { details: (isProcessing) => (isProcessing ? { isProcessing } : undefined) },
+) {}
 
 /** 409: the payment received is not exactly the order's amount in its currency. It is on the list of unmatched payments. */
 export class PaymentDiffersError extends domainError(
@@ -124,19 +108,13 @@ export class PaymentDiffersError extends domainError(
 ) {}
 
 /** 409: this payment was already resolved. */
-export class PaymentResolvedError extends DomainError {
-  readonly code = 'PAYMENT_RESOLVED';
-  readonly status = 409;
-
-  constructor(resolution: 'bound' | 'refunded') {
-    super(
-      resolution === 'bound'
-        ? 'This payment was already bound to an order.'
-        : 'This payment was already refunded.',
-      { details: { resolution } },
-    );
-  }
-}
+export class PaymentResolvedError extends domainError(
+  'PAYMENT_RESOLVED',
+  409,
+  (resolution: 'bound' | 'refunded') =>
+    `This payment was already ${resolution === 'bound' ? 'bound to an order' : 'refunded'}.`,
+  { details: (resolution) => ({ resolution }) },
+) {}
 
 /** 409: the payment cannot complete this order; the sentence says why. */
 export class PaymentNotBindableError extends DomainError {
@@ -151,16 +129,12 @@ export class OrderNotRefundableError extends DomainError {
 }
 
 /** 409: more than is left of the payment, or of a line. */
-export class RefundTooLargeError extends DomainError {
-  readonly code = 'REFUND_TOO_LARGE';
-  readonly status = 409;
-
-  constructor(left: Cents) {
-    super(`Only ${formatDollars(left)} of this order is left to refund.`, {
-      details: { left: formatMoney(left) },
-    });
-  }
-}
+export class RefundTooLargeError extends domainError(
+  'REFUND_TOO_LARGE',
+  409,
+  (left: Cents) => `Only ${formatDollars(left)} of this order is left to refund.`,
+  { details: (left) => ({ left: formatMoney(left) }) },
+) {}
 
 /**
  * 409: it is all that is left. That must be a cancel, which also takes the order off every list
@@ -194,14 +168,11 @@ export class RefundKeyReusedError extends domainError(
 ) {}
 
 /** 409: a phone has handed out the box since, so a dashboard cannot undo it. */
-export class HandedOutError extends DomainError {
-  readonly code = 'HANDED_OUT';
-  readonly status = 409;
-
-  constructor(by: string) {
-    super(`It was handed out at the pickup by ${by}. Take that back on the hand-out page.`);
-  }
-}
+export class HandedOutError extends domainError(
+  'HANDED_OUT',
+  409,
+  (by: string) => `It was handed out at the pickup by ${by}. Take that back on the hand-out page.`,
+) {}
 
 /** 409: the customer has this email already (docs/product/orders.md). */
 export class AlreadyNotifiedError extends domainError(
@@ -211,14 +182,11 @@ export class AlreadyNotifiedError extends domainError(
 ) {}
 
 /** 409: customer and address can be corrected while an order is pending or processing (docs/product/orders.md#editing). */
-export class OrderNotEditableError extends DomainError {
-  readonly code = 'ORDER_NOT_EDITABLE';
-  readonly status = 409;
-
-  constructor(status: string) {
-    super(`An order can be corrected until it ships; this one is ${status.replaceAll('-', ' ')}.`);
-  }
-}
+export class OrderNotEditableError extends domainError(
+  'ORDER_NOT_EDITABLE',
+  409,
+  (status: string) => `An order can be corrected until it ships; this one is ${inWords(status)}.`,
+) {}
 
 /** 409: the amounts of a paid order never change, so neither does its delivery method (docs/product/orders.md#editing). */
 export class DeliveryFixedError extends domainError(
@@ -249,13 +217,10 @@ export class NothingToShipError extends domainError(
 ) {}
 
 /** 409: some of many parcels were refused, so none is recorded. */
-export class ParcelsRefusedError extends DomainError {
-  readonly code = 'PARCELS_REFUSED';
-  readonly status = 409;
-
-  constructor(refused: readonly { readonly orderId: string; readonly reason: string | null }[]) {
-    super(`${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`, {
-      details: { refused: refused.map(({ orderId, reason }) => ({ orderId, reason })) },
-    });
-  }
-}
+export class ParcelsRefusedError extends domainError(
+  'PARCELS_REFUSED',
+  409,
+  (refused: readonly { readonly orderId: string; readonly reason: string | null }[]) =>
+    `${counted(refused.length, 'order does', 'orders do')} not fit any more, so nothing was changed.`,
+  { details: (refused) => ({ refused: refused.map(({ orderId, reason }) => ({ orderId, reason })) }) },
+) {}

@@ -1,4 +1,4 @@
-import { DomainError, UnavailableError, domainError, inWords } from '../lib/domain-error.js';
+import { UnavailableError, domainError, inWords } from '../lib/domain-error.js';
 
 /** 503: the payment provider does not respond, or fails. A sweep finishes what was begun. */
 export class ProviderUnavailableError extends UnavailableError {
@@ -20,16 +20,12 @@ export class IntentStateError extends domainError(
 export class UnknownIntentError extends domainError('PAYMENT_NOT_FOUND', 404, 'This payment is not known.') {}
 
 /** 409: the intent a client named is not open, belongs to another visitor or to another order. */
-export class IntentNotUsableError extends DomainError {
-  readonly code = 'INTENT_NOT_USABLE';
-  readonly status = 409;
-
-  constructor(intentId: string) {
-    super('This payment cannot be used for the order. Please start the payment again.', {
-      details: { paymentIntentId: intentId },
-    });
-  }
-}
+export class IntentNotUsableError extends domainError<[intentId: string]>(
+  'INTENT_NOT_USABLE',
+  409,
+  () => 'This payment cannot be used for the order. Please start the payment again.',
+  { details: (paymentIntentId) => ({ paymentIntentId }) },
+) {}
 
 /** 429: too many cards of this visitor or address were declined within an hour (docs/product/payments.md#card-testing). */
 export class TooManyDeclinesError extends domainError(

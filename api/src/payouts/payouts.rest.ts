@@ -1,40 +1,23 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { described, Money, orNull, responseOf } from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { Statement } from './statements/find-statements.js';
 
 /** A month's statement (docs/product/payouts.md#calls). */
-@ObjectType()
-export class StatementResponse {
-  @Field(() => String, { description: "'YYYY-MM', US Eastern." })
-  month: string;
-
-  @Field(() => String, { description: "'drawn', 'approved', 'paid' or 'carried-over'." })
-  state: string;
-
-  @Field(() => Money, {
-    description: 'The unpaid balance of the previous statement; below 0 if more was taken back than earned.',
-  })
-  carriedOver: string;
-
-  @Field(() => Money)
-  earned: string;
-
-  @Field(() => Money, { description: 'Shares of cancelled orders, as a positive amount.' })
-  takenBack: string;
-
-  @Field(() => Money, { description: 'Partial refunds and moved credit, positive or negative.' })
-  adjustments: string;
-
-  @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
-  amountDue: string;
-
-  @Field(() => Date, { nullable: true })
-  paidAt: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'The check number or the transfer reference.' })
-  reference: string | null;
-}
+export const StatementResponse = responseOf('StatementResponse', {
+  month: described(String, "'YYYY-MM', US Eastern."),
+  state: described(String, "'drawn', 'approved', 'paid' or 'carried-over'."),
+  carriedOver: described(
+    Money,
+    'The unpaid balance of the previous statement; below 0 if more was taken back than earned.',
+  ),
+  earned: Money,
+  takenBack: described(Money, 'Shares of cancelled orders, as a positive amount.'),
+  adjustments: described(Money, 'Partial refunds and moved credit, positive or negative.'),
+  amountDue: described(Money, 'Carried over + earned - taken back + adjustments.'),
+  paidAt: orNull(Date),
+  reference: orNull(String, 'The check number or the transfer reference.'),
+});
+type StatementResponse = InstanceType<typeof StatementResponse>;
 
 export function statementResponse(statement: Statement): StatementResponse {
   return {
@@ -50,42 +33,21 @@ export function statementResponse(statement: Statement): StatementResponse {
   };
 }
 
-@ObjectType()
-class BooksKeyResponse {
-  @Field(() => String, { description: 'The first 16 hex digits of the SHA-256 of the key.' })
-  id: string;
-
-  @Field(() => String, { description: 'The 32 bytes of the key, as base64url.' })
-  publicKey: string;
-
-  @Field(() => Date, { description: 'When it first signed.' })
-  since: Date;
-
-  @Field(() => String, { nullable: true, description: 'The id of the previous key.' })
-  formerId: string | null;
-
-  @Field(() => String, {
-    description:
-      "This key's signature of 'skycrumb-books-key-1', publicKey, since and formerId, joined with |.",
-  })
-  signature: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The previous key's signature of the same text; null if its secret was gone.",
-  })
-  endorsement: string | null;
-}
+const BooksKeyResponse = responseOf('BooksKeyResponse', {
+  id: described(String, 'The first 16 hex digits of the SHA-256 of the key.'),
+  publicKey: described(String, 'The 32 bytes of the key, as base64url.'),
+  since: described(Date, 'When it first signed.'),
+  formerId: orNull(String, 'The id of the previous key.'),
+  signature: described(
+    String,
+    "This key's signature of 'skycrumb-books-key-1', publicKey, since and formerId, joined with |.",
+  ),
+  endorsement: orNull(String, "The previous key's signature of the same text; null if its secret was gone."),
+});
 
 /** For verifying the books (docs/product/payouts.md#books-that-prove-themselves). */
-@ObjectType()
-export class BooksKeysResponse {
-  @Field(() => String, { description: "'SHA-256'." })
-  hash: string;
-
-  @Field(() => String, { description: "'Ed25519'." })
-  signature: string;
-
-  @Field(() => [BooksKeyResponse])
-  keys: BooksKeyResponse[];
-}
+export const BooksKeysResponse = responseOf('BooksKeysResponse', {
+  hash: described(String, "'SHA-256'."),
+  signature: described(String, "'Ed25519'."),
+  keys: [BooksKeyResponse],
+});

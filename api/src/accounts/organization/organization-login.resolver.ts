@@ -1,6 +1,6 @@
 import { IsNotEmpty } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access, type RequestContext, cookieNames } from '../../http/index.js';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import { Access, type RequestContext, cookieNames, responseOf } from '../../http/index.js';
 import { IsFactorCode, type ChoosePasswordInput } from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/actor.types.js';
 import { ForbiddenError, UnauthenticatedError, withAccount } from '../../lib/domain-error.js';
@@ -32,33 +32,16 @@ import { countFailedLogin } from '../passwords/warn-of-failures.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 
 /** POST /api/organization/login and choose-password (docs/product/organization.md#calls). */
-@ObjectType()
-export class OrganizationLogin {
-  @Field(() => ID)
-  organizationId: string;
-
-  @Field(() => String)
-  organizationName: string;
-
-  @Field(() => Boolean)
-  mustChangePassword: boolean;
-}
-
-@ObjectType()
-export class ViewerOrganization {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-}
+export const OrganizationLogin = responseOf('OrganizationLogin', {
+  organizationId: ID,
+  organizationName: String,
+  mustChangePassword: Boolean,
+});
+export type OrganizationLogin = InstanceType<typeof OrganizationLogin>;
 
 /** GET /api/organization/me. */
-@ObjectType()
-export class OrganizationSessionResponse {
-  @Field(() => ViewerOrganization)
-  organization: ViewerOrganization;
-}
+export const ViewerOrganization = responseOf('ViewerOrganization', { id: ID, name: String });
+export type ViewerOrganization = InstanceType<typeof ViewerOrganization>;
 
 const missing = { message: 'Please enter both email and password' };
 

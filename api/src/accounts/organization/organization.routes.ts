@@ -1,4 +1,4 @@
-import { rates, route, type Route } from '../../http/index.js';
+import { rates, responseOf, route, type Route } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
 import {
@@ -11,22 +11,27 @@ import { LogoutResponse } from '../sessions/actor.types.js';
 import {
   OrganizationLogin,
   OrganizationLoginInput,
-  OrganizationSessionResponse,
   closeOrganizationSession,
   findViewerOrganization,
   openChosenSession,
   openOrganizationSession,
   type OrganizationSessionDeps,
+  ViewerOrganization,
 } from './organization-login.resolver.js';
 import {
   changePassword,
   OrganizationPasswordInput,
-  PasswordResponse,
   sendLoginCredentials,
   setOrganizationPassword,
 } from './password.resolver.js';
 
 const tag = 'Organization session';
+
+const OrganizationSessionResponse = responseOf('OrganizationSessionResponse', {
+  organization: ViewerOrganization,
+});
+
+const PasswordResponse = responseOf('PasswordResponse', { success: Boolean, message: String });
 
 /** An organization's session and password, for itself and for staff. */
 export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {

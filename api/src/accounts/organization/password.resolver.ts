@@ -14,7 +14,7 @@ import {
 import { recordHistory } from '../people/record-history.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { MaxLength, MinLength } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import { Viewer } from '../sessions/actor.types.js';
@@ -90,16 +90,6 @@ export async function changePassword(
       await endOtherSessions(tx, { personId: person.id }, sessionHash);
     });
   });
-}
-
-/** POST /api/organization/change-password and forgot-password. */
-@ObjectType()
-export class PasswordResponse {
-  @Field(() => Boolean)
-  success: boolean;
-
-  @Field(() => String)
-  message: string;
 }
 
 @Resolver()

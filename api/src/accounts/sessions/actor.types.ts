@@ -1,5 +1,5 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { responseOf, VisibleTo } from '../../http/index.js';
 
 /** Edges to an actor return `__typename` with its fields. */
 @InterfaceType({
@@ -33,8 +33,4 @@ export type ActorReference =
 export class Viewer {}
 
 /** POST /api/organization/logout and /api/admin/logout. */
-@ObjectType()
-export class LogoutResponse {
-  @Field(() => Boolean)
-  success: boolean;
-}
+export const LogoutResponse = responseOf('LogoutResponse', { success: Boolean });

@@ -58,16 +58,6 @@ class ContentVersion {
   editorId: string;
 }
 
-/** A managed text in REST. */
-@ObjectType()
-export class ContentEntry {
-  @Field(() => String)
-  key: string;
-
-  @Field(() => String, { description: 'Plain text, or Markdown without HTML.' })
-  value: string;
-}
-
 type Deps = { readonly database: Database; readonly company: Company };
 
 const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
-import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
+import { Access, described, orNull, Rates, rates, responseOf, VisibleTo } from '../../http/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { FundraiserClosedError, InvalidCodesError } from '../fundraising.errors.js';
@@ -70,23 +70,14 @@ export class LookAlikeCode {
 }
 
 /** POST /api/validate-codes (docs/product/storefront.md#fields). */
-@ObjectType()
-export class CodeValidationResponse {
-  @Field(() => ID)
-  organizationId: string;
-
-  @Field(() => ID, { nullable: true })
-  classroomId: string | null;
-
-  @Field(() => String)
-  organizationName: string;
-
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
-
-  @Field(() => Boolean, { description: 'True when no classroom code was given.' })
-  directRegistration: boolean;
-}
+export const CodeValidationResponse = responseOf('CodeValidationResponse', {
+  organizationId: ID,
+  classroomId: orNull(ID),
+  organizationName: String,
+  classroomName: orNull(String),
+  directRegistration: described(Boolean, 'True when no classroom code was given.'),
+});
+type CodeValidationResponse = InstanceType<typeof CodeValidationResponse>;
 
 @Resolver(() => CodeValidation)
 export class CodesResolver {

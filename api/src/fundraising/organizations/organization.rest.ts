@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import { LeftOut, Money } from '../../http/index.js';
+import { described, Money, orLeftOut, orNull, responseOf } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import { countClassrooms } from '../classrooms/find-classrooms.js';
@@ -8,72 +8,38 @@ import { isCampaignRunning } from './campaign-dates.js';
 import type { Organization } from './organization.types.js';
 
 /** The fields that organizations and classes share. */
-abstract class GroupFields {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  code: string;
-
-  @Field(() => String, { nullable: true })
-  halfwayIncentive: string | null;
-
-  @Field(() => String, { nullable: true })
-  goalIncentive: string | null;
-}
+const groupFields = {
+  id: ID,
+  name: String,
+  code: String,
+  halfwayIncentive: orNull(String),
+  goalIncentive: orNull(String),
+};
 
 /** The organization on a class page. */
-@ObjectType()
-class ClassroomOrganization extends GroupFields {
-  @Field(() => String, { nullable: true })
-  incentive: string | null;
-}
+const ClassroomOrganization = responseOf('ClassroomOrganization', {
+  ...groupFields,
+  incentive: orNull(String),
+});
 
 /** A classroom in REST, with the specification's field names (docs/product/organization.md#fields). */
-@ObjectType()
-export class ClassroomResponse extends GroupFields {
-  @Field(() => ID)
-  organizationId: string;
-
-  @Field(() => String)
-  teacherName: string;
-
-  @Field(() => Int)
-  studentCount: number;
-
-  @Field(() => Boolean)
-  isActive: boolean;
-
-  @Field(() => Money)
-  totalSales: string;
-
-  @Field(() => Money)
-  totalProfit: string;
-
-  @Field(() => Money)
-  goalAmount: string;
-
-  @Field(() => Boolean)
-  halfwayAchieved: boolean;
-
-  @Field(() => Date, { nullable: true })
-  halfwayAchievedAt: Date | null;
-
-  @Field(() => Boolean)
-  goalAchieved: boolean;
-
-  @Field(() => Date, { nullable: true })
-  goalAchievedAt: Date | null;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => ClassroomOrganization)
-  organization: ClassroomOrganization;
-}
+export const ClassroomResponse = responseOf('ClassroomResponse', {
+  ...groupFields,
+  organizationId: ID,
+  teacherName: String,
+  studentCount: Int,
+  isActive: Boolean,
+  totalSales: Money,
+  totalProfit: Money,
+  goalAmount: Money,
+  halfwayAchieved: Boolean,
+  halfwayAchievedAt: orNull(Date),
+  goalAchieved: Boolean,
+  goalAchievedAt: orNull(Date),
+  createdAt: Date,
+  organization: ClassroomOrganization,
+});
+export type ClassroomResponse = InstanceType<typeof ClassroomResponse>;
 
 /** The public response. */
 export function classroomResponse(classroom: Classroom, organization: Organization): ClassroomResponse {
@@ -99,104 +65,67 @@ function classroomOrganization(organization: Organization): ClassroomResponse['o
 }
 
 /** The fields of both documented forms of an organization. */
-abstract class OrganizationBase extends GroupFields {
-  @Field(() => String)
-  contactEmail: string;
+const organizationFields = {
+  ...groupFields,
+  contactEmail: String,
+  isActive: Boolean,
+  totalSales: Money,
+  allowPickup: Boolean,
+  pickupAddress: orNull(String),
+  pickupInstructions: orNull(String),
+  pickupHours: orNull(String),
+  startDate: orNull(Date),
+  endDate: orNull(Date),
+  incentive: orNull(String),
+};
 
-  @Field(() => Boolean)
-  isActive: boolean;
-
-  @Field(() => Money)
-  totalSales: string;
-
-  @Field(() => Boolean)
-  allowPickup: boolean;
-
-  @Field(() => String, { nullable: true })
-  pickupAddress: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupInstructions: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupHours: string | null;
-
-  @Field(() => Date, { nullable: true })
-  startDate: Date | null;
-
-  @Field(() => Date, { nullable: true })
-  endDate: Date | null;
-
-  @Field(() => String, { nullable: true })
-  incentive: string | null;
-}
-
-const ownOnly = { nullable: true, description: 'Only for the organization itself and staff.' };
+const ownOnly = 'Only for the organization itself and staff.';
 
 /** An organization in REST. Fields that only itself and staff may see are left out for others. */
-@ObjectType()
-export class OrganizationResponse extends OrganizationBase {
-  @Field(() => String, ownOnly)
-  @LeftOut()
-  contactName?: string;
-
-  @Field(() => String, ownOnly)
-  @LeftOut()
-  contactPhone?: string | null;
-
-  @Field(() => Boolean, ownOnly)
-  @LeftOut()
-  allowDirectRegistration?: boolean;
-
-  @Field(() => Money, ownOnly)
-  @LeftOut()
-  totalProfit?: string;
-
-  @Field(() => Boolean)
-  halfwayAchieved: boolean;
-
-  @Field(() => Boolean)
-  goalAchieved: boolean;
-
-  @Field(() => Date, ownOnly)
-  @LeftOut()
-  createdAt?: Date;
-
-  @Field(() => [ClassroomResponse])
-  classrooms: ClassroomResponse[];
-}
+export const OrganizationResponse = responseOf('OrganizationResponse', {
+  ...organizationFields,
+  contactName: orLeftOut(String, ownOnly),
+  contactPhone: orLeftOut(String, ownOnly),
+  allowDirectRegistration: orLeftOut(Boolean, ownOnly),
+  totalProfit: orLeftOut(Money, ownOnly),
+  halfwayAchieved: Boolean,
+  goalAchieved: Boolean,
+  createdAt: orLeftOut(Date, ownOnly),
+  classrooms: [ClassroomResponse],
+});
+type OrganizationResponse = InstanceType<typeof OrganizationResponse>;
 
 /** An organization as staff sees it: PUT and GET /api/organizations (docs/product/admin.md#fields). */
-@ObjectType()
-export class AdminOrganizationResponse extends OrganizationBase {
-  @Field(() => String)
-  contactName: string;
+export const AdminOrganizationResponse = responseOf('AdminOrganizationResponse', {
+  ...organizationFields,
+  contactName: String,
+  contactPhone: orNull(String),
+  allowDirectRegistration: described(Boolean, "Whether the organization's code works without a classroom's."),
+  totalProfit: Money,
+  orderCount: Int,
+  classroomCount: Int,
+  isCampaignRunning: Boolean,
+  createdAt: Date,
+  mustChangePassword: described(
+    Boolean,
+    'Whether it was emailed its login and has not chosen its own password yet.',
+  ),
+});
+type AdminOrganizationResponse = InstanceType<typeof AdminOrganizationResponse>;
 
-  @Field(() => String, { nullable: true })
-  contactPhone: string | null;
-
-  @Field(() => Boolean, { description: "Whether the organization's code works without a classroom's." })
-  allowDirectRegistration: boolean;
-
-  @Field(() => Money)
-  totalProfit: string;
-
-  @Field(() => Int)
-  orderCount: number;
-
-  @Field(() => Int)
-  classroomCount: number;
-
-  @Field(() => Boolean)
-  isCampaignRunning: boolean;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Boolean, {
-    description: 'Whether it was emailed its login and has not chosen its own password yet.',
-  })
-  mustChangePassword: boolean;
+/** The fields of `organizationFields`. */
+function organizationFacts(
+  organization: Organization,
+): Pick<AdminOrganizationResponse, keyof typeof organizationFields> {
+  const { id, name, code, contactEmail, isActive, startDate, endDate } = organization;
+  const { allowPickup, pickupAddress, pickupInstructions, pickupHours } = organization;
+  const { incentive, halfwayIncentive, goalIncentive } = organization;
+  return {
+    ...{ id, name, code, contactEmail, isActive },
+    totalSales: formatMoney(organization.storedTotals.totalSales),
+    ...{ allowPickup, pickupAddress, pickupInstructions, pickupHours, startDate, endDate },
+    ...{ incentive, halfwayIncentive, goalIncentive },
+  };
 }
 
 /** The public response (docs/product/privacy.md). */
@@ -204,15 +133,10 @@ export function publicOrganizationResponse(
   organization: Organization,
   classrooms: readonly Classroom[],
 ): OrganizationResponse {
-  const { id, name, code, contactEmail, isActive, startDate, endDate } = organization;
-  const { allowPickup, pickupAddress, pickupInstructions, pickupHours } = organization;
-  const { incentive, halfwayIncentive, goalIncentive, storedTotals } = organization;
-  const { totalSales, halfwayAchieved, goalAchieved } = storedTotals;
+  const { halfwayAchieved, goalAchieved } = organization.storedTotals;
   return {
-    ...{ id, name, code, contactEmail, isActive },
-    totalSales: formatMoney(totalSales),
-    ...{ allowPickup, pickupAddress, pickupInstructions, pickupHours, startDate, endDate },
-    ...{ incentive, halfwayIncentive, halfwayAchieved, goalIncentive, goalAchieved },
+    ...organizationFacts(organization),
+    ...{ halfwayAchieved, goalAchieved },
     classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
   };
 }
@@ -251,18 +175,13 @@ function adminOrganizationResponse(
   classroomCount: number,
   now: Date,
 ): AdminOrganizationResponse {
-  const { id, name, code, contactName, contactEmail, contactPhone, isActive } = organization;
-  const { allowPickup, allowDirectRegistration, startDate, endDate, createdAt } = organization;
-  const { pickupAddress, pickupHours, pickupInstructions } = organization;
-  const { incentive, halfwayIncentive, goalIncentive, mustChangePassword } = organization;
-  const { totalSales, totalProfit, orderCount } = organization.storedTotals;
+  const { contactName, contactPhone, allowDirectRegistration, createdAt, mustChangePassword } = organization;
+  const { totalProfit, orderCount } = organization.storedTotals;
   return {
-    ...{ id, name, code, contactName, contactEmail, contactPhone, isActive },
-    ...{ allowPickup, allowDirectRegistration, orderCount },
-    totalSales: formatMoney(totalSales),
+    ...organizationFacts(organization),
+    ...{ contactName, contactPhone, allowDirectRegistration, createdAt, mustChangePassword },
+    ...{ orderCount, classroomCount },
     totalProfit: formatMoney(totalProfit),
-    ...{ startDate, endDate, createdAt, pickupAddress, pickupHours, pickupInstructions },
-    ...{ incentive, halfwayIncentive, goalIncentive, mustChangePassword, classroomCount },
     isCampaignRunning: isCampaignRunning(organization, now),
   };
 }

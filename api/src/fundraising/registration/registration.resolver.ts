@@ -1,7 +1,15 @@
 import { ArrayMaxSize, ArrayMinSize, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Money, Rates, rates, type RequestContext, IsMailAddress } from '../../http/index.js';
+import {
+  Access,
+  Money,
+  Rates,
+  rates,
+  type RequestContext,
+  responseOf,
+  IsMailAddress,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { IsGoalAmount } from '../classrooms/change-classrooms.js';
@@ -18,24 +26,13 @@ import {
 import { Organization } from '../organizations/organization.types.js';
 import { completeRegistration } from './register-organization.js';
 
-@ObjectType()
-export class RegisteredOrganization {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  code: string;
-}
+const RegisteredOrganization = responseOf('RegisteredOrganization', { id: ID, name: String, code: String });
+export type RegisteredOrganization = InstanceType<typeof RegisteredOrganization>;
 
 /** POST /api/organizations/complete-registration (docs/product/organization.md#calls). */
-@ObjectType()
-export class RegistrationResponse {
-  @Field(() => RegisteredOrganization)
-  organization: RegisteredOrganization;
-}
+export const RegistrationResponse = responseOf('RegistrationResponse', {
+  organization: RegisteredOrganization,
+});
 
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
 @InputType({ description: 'The organization to register.' })

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { Field, ObjectType } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
-import { rates, route, type Route, StreamedResponse } from '../../http/index.js';
+import { rates, responseOf, route, type Route, StreamedResponse } from '../../http/index.js';
 import type { FundraisingRouteDeps } from '../fundraising.routes.js';
 import { getOrganization, getOrganizationView } from '../organizations/find-fundraisers.js';
 import { findOrganizationParts } from '../organizations/find-organizations.js';
@@ -16,11 +15,7 @@ import { resetFundraiser } from './reset-fundraiser.js';
 
 const tag = 'Administration of organizations';
 
-@ObjectType()
-class OrganizationMessage {
-  @Field(() => String)
-  message: string;
-}
+const OrganizationMessage = responseOf('OrganizationMessage', { message: String });
 
 export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDeps): Route[] {
   return [

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { IsIn, MaxLength } from 'class-validator';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { describeApi } from './openapi.js';
-import { LeftOut } from '../rest/described-class.js';
+import { orLeftOut, orNull, responseOf } from '../rest/response-of.js';
 import { route } from '../rest/route.js';
 
 @InputType()
@@ -17,18 +17,11 @@ class NoteInput {
   color?: string | null;
 }
 
-@ObjectType()
-class NoteResponse {
-  @Field(() => String)
-  text: string;
-
-  @Field(() => String, { nullable: true })
-  color: string | null;
-
-  @Field(() => String, { nullable: true })
-  @LeftOut()
-  author?: string;
-}
+const NoteResponse = responseOf('NoteResponse', {
+  text: String,
+  color: orNull(String),
+  author: orLeftOut(String, 'Only for staff.'),
+});
 
 const described = describeApi(
   [

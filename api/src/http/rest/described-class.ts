@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from 'graphql';
-import { Extensions, GraphQLISODateTime } from 'type-graphql';
+import { GraphQLISODateTime } from 'type-graphql';
 import type { InputClass } from './route.js';
 
 /** A property with `@Field()`. */
@@ -9,7 +9,7 @@ export type DescribedField = {
   readonly type: unknown;
   /** Optional in input. */
   readonly isNullable: boolean;
-  /** Optional in responses. */
+  /** Optional in responses (`orLeftOut`). */
   readonly isLeftOut: boolean;
   readonly hasDefault: boolean;
   readonly isList: boolean;
@@ -17,9 +17,6 @@ export type DescribedField = {
   /** The limits of its validators, as JSON schema keywords. */
   readonly limits: Readonly<Record<string, unknown>>;
 };
-
-/** Marks a response field that is present only for callers who may see it. All other fields are always present. */
-export const LeftOut = (): PropertyDecorator => Extensions({ isLeftOut: true });
 
 /** The fields of an input or response class, which GraphQL, REST and OpenAPI share. */
 export function fieldsOf(type: InputClass): DescribedField[] {

@@ -1,5 +1,5 @@
 import { IsUUID, Matches, MaxLength } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import {
   type ContactPhotoDeps,
   countMessagesAbout,
@@ -7,7 +7,7 @@ import {
   sendOrderMessage,
 } from '../../content/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { perRequest, rates, route, type Route, VisibleTo } from '../../http/index.js';
+import { described, perRequest, rates, responseOf, route, type Route } from '../../http/index.js';
 import { domainError } from '../../lib/domain-error.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
@@ -151,12 +151,7 @@ export class OrderProblemInput {
 
 type PhotoDeps = ContactPhotoDeps & { readonly yourOrderLinks: YourOrderLinks };
 
-@VisibleTo('anyone')
-@ObjectType({ description: 'A stored photo.' })
-class StoredPhoto {
-  @Field(() => Int, { description: 'The position that was given.' })
-  place: number;
-}
+const StoredPhoto = responseOf('StoredPhoto', { place: described(Int, 'The position that was given.') });
 
 /** Photos are uploaded as files, one per call. The link's token is a header, since URLs are logged. */
 export function problemPhotoRoutes(deps: PhotoDeps): Route[] {
