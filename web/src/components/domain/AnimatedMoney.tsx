@@ -9,3 +9,8 @@ type Props = Pick<ComponentProps<typeof Money>, 'className' | 'term'> & { cents:
 export function AnimatedMoney({ cents, className = '', term }: Props) {
   return <Money cents={useAnimatedNumber(cents)} className={`tabular-nums ${className}`} term={term} />;
 }
+
+/** A count that animates to its new value. */
+export function AnimatedCount({ count }: { count: number }) {
+  return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
+}

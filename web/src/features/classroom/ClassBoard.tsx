@@ -208,8 +208,6 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   );
 }
 
-const TOKENS = ['--primary', '--lemon', '--chart-2', '--chart-3'];
-
 /** One burst of confetti when the goal is reached while the page is open. */
 function useCelebration(isReached: boolean): void {
   const wasReached = useRef(isReached);
@@ -221,17 +219,6 @@ function useCelebration(isReached: boolean): void {
 }
 
 async function celebrate(): Promise<void> {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { create } = await import('canvas-confetti');
-  const style = getComputedStyle(document.documentElement);
-  // No worker: the Content Security Policy blocks scripts from blobs.
-  const burst = create(undefined, { resize: true, useWorker: false });
-  await burst({
-    particleCount: 140,
-    spread: 100,
-    startVelocity: 42,
-    origin: { y: 0.45 },
-    zIndex: 60,
-    colors: TOKENS.map((token) => style.getPropertyValue(token).trim()),
-  });
+  const { createConfetti } = await import('../../lib/browser/confetti');
+  createConfetti()({ particleCount: 140, spread: 100, startVelocity: 42, origin: { y: 0.45 }, zIndex: 60 });
 }

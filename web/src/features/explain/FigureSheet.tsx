@@ -83,7 +83,9 @@ type Props = {
 /** What a figure means, how it adds up, and every ledger entry behind it. */
 export function FigureSheet({ organizationId, figure, title, classroomId, statementMonth, onClose }: Props) {
   const variables = {
-    ...{ organizationId, figure, first: PAGE_SIZE },
+    organizationId,
+    figure,
+    first: PAGE_SIZE,
     classroomId: classroomId ?? null,
     isWithoutClass: classroomId === null,
     statement: statementMonth ?? null,
@@ -114,7 +116,9 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
         {error && !explanation && (
           <ReadFailure
             title="We could not load this figure."
-            {...{ error, loading: list.isRetrying, refetch: list.retry }}
+            error={error}
+            loading={list.isRetrying}
+            refetch={list.retry}
           />
         )}
         {explanation && (

@@ -85,11 +85,7 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
       <FormFoot
         form={form}
         busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
-        action={
-          <Button variant="quiet" onClick={onClose}>
-            {i18n.t('Cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       >
         <Send aria-hidden size={20} />
         <span>{i18n.t('Send message')}</span>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { Notice } from '../../ui/feedback/Notice';
-import { Form, FormField, FormFoot } from './Form';
+import { Form, FormFoot } from './Form';
+import { EmailField } from './FormFields';
 
 type Props = {
   /** For autofill: an organization logs in with its email, staff do not. */
@@ -40,15 +41,7 @@ export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
   }
   return (
     <Form form={form}>
-      <FormField
-        form={form}
-        name="email"
-        label="Email"
-        requirement="required"
-        type="email"
-        inputMode="email"
-        autoComplete={autoComplete}
-      />
+      <EmailField form={form} name="email" label="Email" autoComplete={autoComplete} />
       <FormFoot form={form} isWide busyText="Sending...">
         Send the link
       </FormFoot>

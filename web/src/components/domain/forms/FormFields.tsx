@@ -34,6 +34,17 @@ function formatCode(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
+export function EmailField<Fields extends FieldValues>(props: Props<Fields>) {
+  return <FormField<Fields> requirement="required" type="email" inputMode="email" {...props} />;
+}
+
+/** The password of the login that is in use. */
+export function CurrentPasswordField<Fields extends FieldValues>(
+  props: Pick<Props<Fields>, 'form' | 'name' | 'label' | 'requirement'>,
+) {
+  return <FormField requirement="required" {...props} as={PasswordField} autoComplete="current-password" />;
+}
+
 export function NewPasswordField<Fields extends FieldValues>(
   props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
 ) {

@@ -8,8 +8,3 @@ export function inputStyle(isInvalid: boolean, className?: string): string {
     className,
   );
 }
-
-export const fileInputStyle = inputStyle(
-  false,
-  'py-2 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-[1.5px] file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:py-1 file:font-semibold file:text-ink',
-);

@@ -1,13 +1,12 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { AnimatedCount, AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { WaitingAttention } from './AttentionCard';
 
@@ -132,10 +131,6 @@ function Total({ label, value, width = 'w-14', text, trend }: TotalProps) {
       }
     />
   );
-}
-
-function AnimatedCount({ count }: { count: number }) {
-  return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }
 
 const rising = { icon: TrendingUp, className: 'text-success' };

@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FactorCodeField } from '../../../components/domain/forms/FormFields';
+import { CurrentPasswordField, FactorCodeField } from '../../../components/domain/forms/FormFields';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import { adminLoginInput } from '../../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
@@ -56,14 +55,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
-        label="Password"
-        requirement="required"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} name="password" label="Password" />
       {needsCode && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Login

@@ -123,7 +123,8 @@ function StateCell({ name, isActive, onSwitch }: StateProps) {
   const text = isActive ? 'Active' : 'Inactive';
   if (!useJob()) return <Chip tone={isActive ? 'success' : 'warning'}>{text}</Chip>;
   return (
-    <span className="flex items-center gap-2.5 text-work font-semibold">
+    // On phones the text is below the switch: the name needs the width.
+    <span className="flex items-center gap-2.5 text-work font-semibold max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <Switch label={`${name} is active`} isOn={isActive} onChange={onSwitch} />
       <span aria-hidden className={clsx(isActive && 'max-sm:hidden')}>
         {text}

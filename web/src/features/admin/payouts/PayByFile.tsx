@@ -6,8 +6,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
-import { Field } from '../../../components/ui/fields/Field';
-import { fileInputStyle } from '../../../components/ui/fields/input-style';
+import { TableFileField } from '../../../components/ui/fields/TableFileField';
 import type { PaymentLinesQuery } from '../../../gql/graphql';
 import { maxPayments } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
@@ -43,8 +42,8 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
   const [record] = useMutation(RecordPayments, rereadStatements);
   const [check, { data, error, loading }] = useLazyQuery(PaymentLines, { fetchPolicy: 'network-only' });
   const [{ lines, problem }, setBankFile] = useState<BankFile>({ lines: [], problem: null });
-  const read = async (file: File | undefined) => {
-    const bankFile = readBankFile((await file?.text()) ?? '');
+  const read = (text: string) => {
+    const bankFile = readBankFile(text);
     setBankFile(bankFile);
     if (!bankFile.problem) check({ variables: { lines: bankFile.lines } }).catch(() => undefined);
   };
@@ -69,19 +68,7 @@ function BankFileDialog({ onClose }: { onClose: () => void }) {
       <p className="mb-4">
         {`A CSV file with a header row: ${usualTitles}. A check run with its numbers and days filled in works.`}
       </p>
-      <Field label="The bank’s file">
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className={fileInputStyle}
-            // Lets a corrected file of the same name be chosen again.
-            onClick={({ currentTarget }) => void (currentTarget.value = '')}
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <TableFileField label="The bank’s file" onText={read} />
       {checked.length > 0 && (
         <div className="mt-4 grid gap-4 text-ink">
           <p role="status" className="font-semibold">

@@ -4,6 +4,7 @@ import { Clock, Download, Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form, FormField } from '../../../components/domain/forms/Form';
+import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
@@ -65,14 +66,7 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   return (
     <Form form={form} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
-        <FormField
-          form={form}
-          name="email"
-          label="Email address"
-          requirement="required"
-          type="email"
-          autoComplete="off"
-        />
+        <EmailField form={form} name="email" label="Email address" autoComplete="off" />
       </div>
       <Button type="submit" disabled={form.watch('email').trim() === ''}>
         <Search aria-hidden size={18} />

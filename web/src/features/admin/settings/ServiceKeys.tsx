@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
+import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { graphql } from '../../../gql';
 import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
@@ -149,14 +149,7 @@ function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => 
           />
           <JobBoxes field={form.register('jobs')} />
           <FormField form={form} name="days" as={SelectField} label="Valid for" options={lifetimes} />
-          <FormField
-            form={form}
-            name="password"
-            as={PasswordField}
-            label="Your password"
-            requirement="required"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField form={form} name="password" label="Your password" />
         </>
       )}
     >

@@ -2,13 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { InvitationsCard } from '../../../components/domain/forms/Invitations';
-import { NewPasswordField } from '../../../components/domain/forms/FormFields';
+import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { Job } from '../../../gql/graphql';
@@ -165,14 +164,7 @@ function OwnPassword() {
   return (
     <SectionCard title="Your password">
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="currentPassword"
-          as={PasswordField}
-          label="Current password"
-          requirement="required"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField form={form} name="currentPassword" label="Current password" />
         <NewPasswordField form={form} name="newPassword" label="New password" />
         <FormFoot
           form={form}

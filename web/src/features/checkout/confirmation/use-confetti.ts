@@ -9,28 +9,22 @@ export function useConfetti(isOn: boolean): void {
     if (!isOn) return;
     let isOver = false;
     const timer = setTimeout(() => (isOver = true), LASTS_MS);
-    const throwIt = (maker: typeof import('canvas-confetti')) => {
-      // Without its worker: our content security policy blocks scripts from blobs.
-      const confetti = maker.create(undefined, { resize: true, disableForReducedMotion: true });
-      const colors = ['primary', 'lemon', 'chart-2', 'chart-3', 'chart-4'].map(colorOf);
+    const begin = ({ createConfetti }: typeof import('../../../lib/browser/confetti')) => {
+      const confetti = createConfetti();
       const burst = () => {
         if (isOver) return;
-        const options = { particleCount: 4, spread: 60, startVelocity: 45, colors };
-        void confetti({ ...options, angle: 60, origin: { x: 0, y: 0.7 } });
-        void confetti({ ...options, angle: 120, origin: { x: 1, y: 0.7 } });
+        const options = { particleCount: 4, spread: 60, startVelocity: 45 };
+        confetti({ ...options, angle: 60, origin: { x: 0, y: 0.7 } });
+        confetti({ ...options, angle: 120, origin: { x: 1, y: 0.7 } });
         requestAnimationFrame(burst);
       };
       burst();
     };
     // Confetti that does not load is not an error.
-    import('canvas-confetti').then(({ default: maker }) => throwIt(maker)).catch(() => undefined);
+    import('../../../lib/browser/confetti').then(begin).catch(() => undefined);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [isOn]);
-}
-
-function colorOf(token: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
 }

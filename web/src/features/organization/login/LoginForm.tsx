@@ -1,10 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FactorCodeField } from '../../../components/domain/forms/FormFields';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import {
+  CurrentPasswordField,
+  EmailField,
+  FactorCodeField,
+} from '../../../components/domain/forms/FormFields';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import type { LoginOrganizationMutation } from '../../../gql/graphql';
 import { organizationLoginInput } from '../../../gql/input-rules';
@@ -40,23 +43,8 @@ export function LoginForm(props: Props) {
   });
   return (
     <Form form={form}>
-      <FormField
-        form={form}
-        name="email"
-        label="Email"
-        requirement="required"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
-        label="Password"
-        requirement="required"
-        autoComplete="current-password"
-      />
+      <EmailField form={form} name="email" label="Email" autoComplete="username" />
+      <CurrentPasswordField form={form} name="password" label="Password" />
       {isCodeAsked && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Log in

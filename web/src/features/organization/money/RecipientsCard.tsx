@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -113,16 +114,7 @@ function AddRecipient() {
     );
   return (
     <Form form={form} className="mt-3 grid gap-4">
-      <FormField
-        form={form}
-        name="email"
-        label="Email"
-        requirement="required"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoFocus
-      />
+      <EmailField form={form} name="email" label="Email" autoComplete="off" autoFocus />
       <FormFoot form={form} size="sm" onCancel={() => setOpen(false)}>
         Send the link
       </FormFoot>

@@ -89,7 +89,9 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
         {error && !statement && (
           <ReadFailure
             title="We could not load this statement."
-            {...{ error, loading: list.isRetrying, refetch: list.retry }}
+            error={error}
+            loading={list.isRetrying}
+            refetch={list.retry}
           />
         )}
         {statement && (

@@ -1,6 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { NewPasswordField, FactorCodeField } from '../../../components/domain/forms/FormFields';
+import {
+  CurrentPasswordField,
+  FactorCodeField,
+  NewPasswordField,
+} from '../../../components/domain/forms/FormFields';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
@@ -34,19 +38,18 @@ export function NewPasswordForm(props: Props) {
     }),
     send: onSubmit,
   });
-  const common = { form, as: PasswordField, requirement: 'required' } as const;
   return (
     <Form form={form}>
-      {isCurrentAsked && (
-        <FormField
-          {...common}
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-        />
-      )}
+      {isCurrentAsked && <CurrentPasswordField form={form} name="currentPassword" label="Current password" />}
       <NewPasswordField form={form} name="newPassword" label="New password" />
-      <FormField {...common} name="confirmation" label="Confirm new password" autoComplete="new-password" />
+      <FormField
+        form={form}
+        name="confirmation"
+        as={PasswordField}
+        label="Confirm new password"
+        requirement="required"
+        autoComplete="new-password"
+      />
       {isCodeAsked && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText={busyText}>
         {submitText}

@@ -1,12 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FormField } from '../../../components/domain/forms/Form';
+import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
@@ -218,16 +217,7 @@ function HandOverDialog({ organizationId, member: { personId, fullName, email },
       failed="Not Handed Over"
       onDone={leave}
       onClose={onClose}
-      fields={(form) => (
-        <FormField
-          form={form}
-          name="currentPassword"
-          as={PasswordField}
-          label="Your password"
-          requirement="required"
-          autoComplete="current-password"
-        />
-      )}
+      fields={(form) => <CurrentPasswordField form={form} name="currentPassword" label="Your password" />}
     >
       <p>
         {`${fullName} becomes the owner, and the fundraiser’s emails go to ${email}. You are logged out and lose access. We email both of you.`}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CodeField } from '../../../components/domain/forms/FormFields';
+import { CodeField, EmailField } from '../../../components/domain/forms/FormFields';
 import { FormField } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import type { ClassroomItem_ClassroomFragment } from '../../../gql/graphql';
@@ -61,13 +61,11 @@ export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
           maxLength={20}
           helper="Anything printed with an earlier code keeps working."
         />
-        <FormField
+        <EmailField
           form={form}
           name="teacherEmail"
           label="Teacher's email"
           requirement="optional"
-          type="email"
-          inputMode="email"
           helper="Never shown to others."
         />
         {code !== savedCode && (

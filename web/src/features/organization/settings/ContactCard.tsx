@@ -3,10 +3,10 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormField } from '../../../components/domain/forms/Form';
+import { CurrentPasswordField, EmailField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { ContactCard_OrganizationFragment } from '../../../gql/graphql';
 import { contactEmailChangeInput } from '../../../gql/input-rules';
@@ -144,24 +144,8 @@ function ContactEmailForm({ onClose }: { onClose: () => void }) {
         officer confirms it or three days pass. Until then, keep logging in with the current address.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="newEmail"
-          label="New contact email"
-          requirement="required"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoFocus
-        />
-        <FormField
-          form={form}
-          name="currentPassword"
-          as={PasswordField}
-          label="Current password"
-          requirement="required"
-          autoComplete="current-password"
-        />
+        <EmailField form={form} name="newEmail" label="New contact email" autoComplete="email" autoFocus />
+        <CurrentPasswordField form={form} name="currentPassword" label="Current password" />
       </div>
     </SettingsForm>
   );

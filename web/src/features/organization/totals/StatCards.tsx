@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { AnimatedCount, AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -11,7 +11,6 @@ import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents, type Cents } from '../../../lib/format/money';
 import { averageOrder } from '../../../lib/format/progress';
 import { onStatement } from '../../../lib/format/statements';
-import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { useNow } from '../../../lib/browser/use-now';
 import { FigureButton } from '../../explain';
 import { daysRemaining } from '../dashboard/campaign';
@@ -159,10 +158,6 @@ function differences({ ofCampaignStated, ofCampaignInDispute, ofEarlierCampaigns
     .map(({ cents, less, plus }) =>
       cents < 0 ? `less ${formatCents(-cents)} ${less}` : `plus ${formatCents(cents)} ${plus}`,
     );
-}
-
-function AnimatedCount({ count }: { count: number }) {
-  return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }
 
 function endText(endDate: string, now: Date): string {

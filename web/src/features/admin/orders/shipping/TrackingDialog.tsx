@@ -7,9 +7,8 @@ import { Button } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { Elements } from '../../../../components/ui/elements';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
-import { Field } from '../../../../components/ui/fields/Field';
+import { TableFileField } from '../../../../components/ui/fields/TableFileField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
-import { fileInputStyle } from '../../../../components/ui/fields/input-style';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
 import { graphql, readFragment } from '../../../../gql';
@@ -281,17 +280,7 @@ function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
         placeholder={'1a2b3c4d\tUSPS\t9400 1118 9922 3344 5566 77'}
         className="font-code text-small"
       />
-      <Field label="Or a file" helper="CSV or text.">
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className={fileInputStyle}
-            onChange={({ target }) => void target.files?.[0]?.text().then((text) => form.put('rows', text))}
-          />
-        )}
-      </Field>
+      <TableFileField label="Or a file" helper="CSV or text." onText={(text) => form.put('rows', text)} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
@@ -68,15 +67,7 @@ export function OrganizationEditForm({ organization, onDone }: Props) {
             <FormField key={prize.name} form={form} {...prize} {...optional} />
           ))}
         </EditSection>
-        <FormFoot
-          form={form}
-          size="sm"
-          action={
-            <Button variant="quiet" size="sm" onClick={onDone}>
-              Cancel
-            </Button>
-          }
-        >
+        <FormFoot form={form} size="sm" onCancel={onDone}>
           Save Changes
         </FormFoot>
       </Form>
