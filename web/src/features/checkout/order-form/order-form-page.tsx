@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { CircleAlert, Info, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Money } from '../../../components/domain/Money';
@@ -59,7 +59,7 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
     return form.withEmptyRow(typed.map((row) => form.ofSold(row, products)));
   });
   const [found, setFound] = useState<OrderFormProblem | null>(null);
-  const problem = found ?? (place || isChecking ? null : { row: null, text: reason });
+  const noPlace = place || isChecking ? null : { row: null, text: reason };
 
   const change = (next: readonly Row[]) => {
     form.keepRows(next);
@@ -69,9 +69,10 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const replace = (index: number, next: readonly Row[]) =>
     change([...rows.slice(0, index), ...next, ...rows.slice(index + 1)]);
   const goToCheckout = () => {
-    const first = form.findProblem(rows, products, items.filter((item) => !isFromOrderForm(item)).length);
+    const others = items.filter((item) => !isFromOrderForm(item)).length;
+    const first = form.findProblem(rows, products, others) ?? noPlace;
     setFound(first);
-    if (first || !place) return document.getElementById(nameId(first?.row ?? 0))?.focus();
+    if (first) return document.getElementById(nameId(first?.row ?? 0))?.focus();
     cartActions.setItems(withOrderForm(items, form.linesOf(rows, products)));
     keepDraft({ ...readDraft(), delivery: 'pickup' });
     form.keepRows([]);
@@ -79,11 +80,12 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   };
   return (
     <>
-      <OrderFormGrid rows={rows} products={products} problem={problem} onReplace={replace} />
+      <OrderFormGrid rows={rows} products={products} problem={found} onReplace={replace} />
       <TotalBar
         rows={rows}
         products={products}
-        problem={problem}
+        problem={found}
+        noPlace={noPlace}
         isChecking={isChecking}
         onPress={goToCheckout}
       />
@@ -98,23 +100,26 @@ type Sheet = {
 };
 
 type TotalBarProps = Sheet & {
+  /** Why bags cannot be picked up, known before anything is typed. */
+  noPlace: OrderFormProblem | null;
   /** The pickup offer is not known yet. */
   isChecking: boolean;
   onPress: () => void;
 };
 
 /** The running total, always visible, and the checkout button. */
-function TotalBar({ rows, products, problem, isChecking, onPress }: TotalBarProps) {
+function TotalBar({ rows, products, problem, noPlace, isChecking, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
+  const shown = problem ?? noPlace;
   const names = rows.filter((row) => !form.isEmpty(row)).length;
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
   const total = form.linesOf(rows, products).reduce((sum, item) => sum + lineTotal(item), 0);
   return (
     <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 low:static sm:mx-0 sm:px-0 md:bg-bg">
       <div role="alert" className="mb-2 empty:hidden">
-        {problem && (
-          <Notice tone="danger" icon={CircleAlert}>
-            {i18n.t(problem.text)}
+        {shown && (
+          <Notice tone={problem ? 'danger' : 'info'} icon={problem ? CircleAlert : Info}>
+            {i18n.t(shown.text)}
           </Notice>
         )}
       </div>
