@@ -8,6 +8,7 @@ import {
   list,
   oneOrNull,
   perRequest,
+  rowsPerRequest,
   type RequestContext,
   type TypeOf,
   VisibleTo,
@@ -70,10 +71,11 @@ export class ContentEntry {
 
 type Deps = { readonly database: Database; readonly company: Company };
 
-const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
-  const areas = await listEditedAreas(database.read, company, keys);
-  return new Map(areas.map((edited) => [edited.area.key, edited]));
-});
+const editedAreaOf = rowsPerRequest(
+  (db, keys, { company }: Deps) => listEditedAreas(db, company, keys),
+  ({ area }) => area.key,
+  (edited) => edited,
+);
 
 const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
 

@@ -11,9 +11,8 @@ import {
 } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { Cost, Money, perRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { Cost, Money, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { groupBy } from '../../lib/group-by.js';
 import type { OrderDeps } from './load-orders.js';
 
 export const OrderNewsKind = {
@@ -99,16 +98,17 @@ export class OrderNewsOfOrganizationResolver {
 }
 
 /** News for the order's current organization only: what a former one heard is not for it. */
-export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) => {
-  const found = await findNews(
-    database.read,
-    `order_id = ANY($1::uuid[])
-       AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
-     ORDER BY happened_at DESC, id DESC`,
-    [orderIds],
-  );
-  return groupBy(found, ({ orderId }) => orderId);
-});
+export const newsOfOrder = listsPerRequest(
+  (db, orderIds) =>
+    findNews(
+      db,
+      `order_id = ANY($1::uuid[])
+         AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
+       ORDER BY happened_at DESC, id DESC`,
+      [orderIds],
+    ),
+  ({ orderId }) => orderId,
+);
 
 function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
   return db.query(

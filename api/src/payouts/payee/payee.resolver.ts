@@ -10,7 +10,7 @@ import {
   StaffMember,
   staffMemberById,
 } from '../../accounts/index.js';
-import type { Database, Tx } from '../../database/index.js';
+import type { Tx } from '../../database/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
 import {
   Access,
@@ -18,7 +18,7 @@ import {
   edges,
   edgesOf,
   oneOrNull,
-  perRequest,
+  rowsPerRequest,
   type RequestContext,
   VisibleTo,
   withFinance,
@@ -135,11 +135,10 @@ export class PayeeResolver {
 }
 
 /** By the organization's id. */
-const payeeOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Payee>> => {
-    const payees = await database.read.findBy(PayeeEntity, { organizationId: In([...ids]) });
-    return new Map(payees.map((payee) => [payee.organizationId, payeeView(payee)]));
-  },
+const payeeOfOrganization = rowsPerRequest(
+  (db, ids) => db.findBy(PayeeEntity, { organizationId: In([...ids]) }),
+  ({ organizationId }) => organizationId,
+  payeeView,
 );
 
 export const payeeEdges = edges(

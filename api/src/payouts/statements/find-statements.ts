@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import { listsPerRequest, perRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
@@ -27,11 +27,9 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
 }
 
 /** The same by organization id; one query per request. */
-export const statementsOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids) => {
-    const statements = await findStatementsOf(database.read, ids);
-    return groupBy(statements, ({ organizationId }) => organizationId);
-  },
+export const statementsOfOrganization = listsPerRequest(
+  findStatementsOf,
+  ({ organizationId }) => organizationId,
 );
 
 function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
