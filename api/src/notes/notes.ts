@@ -24,7 +24,6 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
     action: 'note-added',
     ...auditedSubject(subject, note.id),
     before: null,
-    after: null,
   });
   await noteAttention(tx);
   return note;

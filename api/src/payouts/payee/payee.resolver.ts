@@ -2,11 +2,11 @@ import { MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
 import {
+  changeWithHistory,
   findActingAdminId,
   getAdminId,
   propose,
   recordAudit,
-  recordHistory,
   StaffMember,
   staffMemberById,
 } from '../../accounts/index.js';
@@ -203,17 +203,13 @@ export class ClosingResolver {
   ): Promise<Organization> {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
+    const { id, name } = organization;
     const adminId = findActingAdminId(viewer, organizationId);
-    await database.transaction(async (tx) => {
-      await write(tx, organization.id);
-      await recordHistory(tx, { organizationId: organization.id, viewer, action });
+    await changeWithHistory(database, { organizationId: id, viewer, action }, async (tx) => {
+      await write(tx, id);
       if (adminId === null) return;
-      const subject = {
-        subjectType: 'organization',
-        subjectId: organization.id,
-        subjectName: organization.name,
-      };
-      await recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+      const subject = { subjectType: 'organization', subjectId: id, subjectName: name };
+      await recordAudit(tx, { adminId, action, ...subject });
     });
     return organizationView(organization);
   }
