@@ -61,7 +61,7 @@ export { findBalance, findOwed } from './statements/find-balance.js';
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
-export { meaningRows } from './papers/paper-words.js';
+export { wordTable } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export { drawingMoment, monthName, monthToDraw, previousMonth } from './statements/statement-month.js';
