@@ -51,5 +51,5 @@ export {
   selectsAny,
   type TypeOf,
 } from './graphql/edges.js';
-export { registerOldEnum } from './graphql/old-enum.js';
+export { enumOf, registerOldEnum } from './graphql/enums.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -1,10 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { enumOf, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
 
-export const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
+export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
-
-registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
 
 /** `classroom` and `handler` are edges. */
 @VisibleTo('anyone', { owner: 'organizationId' })
