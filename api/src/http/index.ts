@@ -52,4 +52,5 @@ export {
   type TypeOf,
 } from './graphql/edges.js';
 export { enumOf, registerOldEnum } from './graphql/enums.js';
+export type { LinkPicture } from './pages/render-page.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -1,5 +1,5 @@
 import type { Entity } from '../database/index.js';
-import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import { handle, type MessageHandler, purgeSchedule, type Schedule } from '../jobs/index.js';
 import {
   LedgerCheckDifferenceEntity,
   LedgerCheckEntity,
@@ -114,10 +114,6 @@ export function payoutsSchedules(deps: CheckDeps): Schedule[] {
         if (drawn !== null) await runDueCheck(deps);
       },
     },
-    {
-      name: 'purge-statement-recipients',
-      everyMs: 24 * 3_600_000,
-      run: () => deps.database.transaction((tx) => purgeRecipients(tx, deps.clock())),
-    },
+    purgeSchedule(deps, 'purge-statement-recipients', 24 * 3_600_000, purgeRecipients),
   ];
 }
