@@ -6,8 +6,8 @@ import {
   derived,
   edgesOf,
   list,
+  listsPerRequest,
   oneOrNull,
-  perRequest,
   rowsPerRequest,
   type RequestContext,
   type TypeOf,
@@ -77,7 +77,7 @@ const editedAreaOf = rowsPerRequest(
   (edited) => edited,
 );
 
-const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
+const versionsOf = listsPerRequest(listVersions, ({ key }) => key);
 
 /** A field of every known key, since each has a built-in text. */
 function ofEditors<Value>(

@@ -42,11 +42,11 @@ export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
 export function rowsPerRequest<Row, Value, Deps extends HasDatabase = HasDatabase>(
   find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
-  valueOf: (row: Row) => Value,
+  valueOf: (row: Row, deps: Deps) => Value,
 ) {
   return perRequest<Value, Deps>(async (deps, keys) => {
     const rows = await find(deps.database.read, keys, deps);
-    return new Map(rows.map((row) => [keyOf(row), valueOf(row)]));
+    return new Map(rows.map((row) => [keyOf(row), valueOf(row, deps)]));
   });
 }
 

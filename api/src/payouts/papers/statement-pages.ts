@@ -165,13 +165,9 @@ export async function loadStatementPages(db: Reader, statement: Statement, selle
     sumByClass(db, [statement.id]),
     sumByProduct(db, [statement.id]),
   ]);
-  const sums = {
-    classes: classes.get(statement.id) ?? [],
-    products: products.get(statement.id) ?? [],
-  };
   const lines: StatementLine[] = [];
   for await (const part of findLineParts(db, statement.id)) lines.push(...part);
-  return statementPages({ ...sums, statement, lines, seller });
+  return statementPages({ classes, products, statement, lines, seller });
 }
 
 /** A table that may span pages. */

@@ -4,7 +4,6 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import { booksText, isPayable, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, statementOf } from './statement-month.js';
@@ -109,12 +108,14 @@ const matches = `
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
-/** By statement, each class's sales and share, largest first. They add up to the statement. */
-export async function sumByClass(
+type OfStatement<Sum> = Sum & { readonly statementId: string };
+
+/** Each class's sales and share, largest first. They add up to the statement. */
+export function sumByClass(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly StatementClassSum[]>> {
-  const sums: (StatementClassSum & { statementId: string })[] = await db.query(
+): Promise<OfStatement<StatementClassSum>[]> {
+  return db.query(
     `SELECT line.statement_id,
           c.name || CASE WHEN count(*) OVER (PARTITION BY line.statement_id, c.name) > 1 THEN ' (' || c.code || ')' ELSE '' END AS classroom_name,
           sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
@@ -125,15 +126,14 @@ export async function sumByClass(
         GROUP BY line.statement_id, c.id, c.name, c.code ORDER BY sum(e.sales) DESC, c.name NULLS LAST, c.code`,
     [statementIds],
   );
-  return groupBy(sums, ({ statementId }) => statementId);
 }
 
-/** By statement, products sold less those cancelled. A partial refund names no product and is left out. */
-export async function sumByProduct(
+/** Products sold less those cancelled. A partial refund names no product and is left out. */
+export function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly StatementProductSum[]>> {
-  const sums: (StatementProductSum & { statementId: string })[] = await db.query(
+): Promise<OfStatement<StatementProductSum>[]> {
+  return db.query(
     `SELECT line.statement_id, item.product_name, sum(item.quantity * sign)::int AS quantity,
         sum(item.subtotal * sign) AS merchandise
        FROM statement_lines line
@@ -144,7 +144,6 @@ export async function sumByProduct(
       GROUP BY line.statement_id, item.product_name HAVING sum(item.quantity * sign) <> 0 ORDER BY 4 DESC, 2`,
     [statementIds],
   );
-  return groupBy(sums, ({ statementId }) => statementId);
 }
 
 type Deps = { readonly database: Database; readonly clock: Clock };
