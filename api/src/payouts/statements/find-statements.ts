@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
-import { listsPerRequest, perRequest } from '../../http/index.js';
+import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
@@ -154,21 +154,22 @@ export async function findNextStatement(
   organizationId: string,
   now: Date,
 ): Promise<StatementDate | null> {
-  const next = await findNextStatements(db, [organizationId], now);
-  return next.get(organizationId) ?? null;
+  const [unstated] = await findUnstated(db, [organizationId]);
+  return unstated ? statementOf(unstated.oldest, now) : null;
 }
 
 /** The same by organization id; one query per request. */
-export const nextStatementOfOrganization = perRequest(({ database, clock }: Deps, ids) =>
-  findNextStatements(database.read, ids, clock()),
+export const nextStatementOfOrganization = rowsPerRequest(
+  findUnstated,
+  ({ organizationId }) => organizationId,
+  ({ oldest }, { clock }: Deps): StatementDate => statementOf(oldest, clock()),
 );
 
-async function findNextStatements(
+function findUnstated(
   db: Reader,
   organizationIds: readonly string[],
-  now: Date,
-): Promise<Map<string, StatementDate>> {
-  const rows: { organizationId: string; oldest: Date }[] = await db.query(
+): Promise<{ organizationId: string; oldest: Date }[]> {
+  return db.query(
     `SELECT e.organization_id, min(e.occurred_at) AS oldest FROM ledger_entries e
       WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
@@ -177,5 +178,4 @@ async function findNextStatements(
       GROUP BY e.organization_id`,
     [organizationIds],
   );
-  return new Map(rows.map(({ organizationId, oldest }) => [organizationId, statementOf(oldest, now)]));
 }
