@@ -18,12 +18,7 @@ type Style = Partial<Pick<TextShape, 'size' | 'color' | 'font' | 'role'>>;
 
 /** The report as a PDF, tagged for screen readers: headings for chapters and criteria, a paragraph for each area. */
 export function drawReport(report: Report): Promise<Buffer> {
-  const language = 'en-US';
-  return writePdf(reportPages(report), {
-    title: report.title,
-    language,
-    madeAt: new Date(report.report_date),
-  });
+  return writePdf(reportPages(report), { title: report.title, madeAt: new Date(report.report_date) });
 }
 
 function reportPages(report: Report): Page[] {

@@ -1,5 +1,5 @@
 import type { Database, Entity } from '../database/index.js';
-import type { Schedule } from '../jobs/index.js';
+import { purgeSchedule, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
 import { FamilyLinkEntity } from './family-link.entity.js';
@@ -17,12 +17,6 @@ export function familiesResolvers(deps: Deps & { readonly secrets: Secrets }): o
 
 const dayMs = 86_400_000;
 
-export function familiesSchedules({ database, clock }: Deps): Schedule[] {
-  return [
-    {
-      name: 'purge-family-links',
-      everyMs: dayMs,
-      run: () => database.transaction((tx) => purgeFamilyLinks(tx, clock())),
-    },
-  ];
+export function familiesSchedules(deps: Deps): Schedule[] {
+  return [purgeSchedule(deps, 'purge-family-links', dayMs, purgeFamilyLinks)];
 }

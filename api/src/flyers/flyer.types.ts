@@ -1,11 +1,18 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, described, orNull, responseOf, VisibleTo, withOrganizer } from '../http/index.js';
+import {
+  connectionOf,
+  described,
+  enumOf,
+  orNull,
+  responseOf,
+  VisibleTo,
+  withOrganizer,
+} from '../http/index.js';
 import { languages } from '../lib/languages.js';
 import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
-export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
+export const FlyerFormat = enumOf('FlyerFormat', 'pdf to print, png for social media.', ['pdf', 'png']);
 export type FlyerFormat = keyof typeof FlyerFormat;
-registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print, png for social media.' });
 
 export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
 registerEnumType(FlyerLanguage, {
@@ -13,12 +20,12 @@ registerEnumType(FlyerLanguage, {
   description: 'The code of a language of the shop.',
 });
 
-const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
+const FlyerStatus = enumOf('FlyerStatus', 'pending: being made; completed; failed: see errorMessage.', [
+  'pending',
+  'completed',
+  'failed',
+]);
 type FlyerStatus = keyof typeof FlyerStatus;
-registerEnumType(FlyerStatus, {
-  name: 'FlyerStatus',
-  description: 'pending: being made; completed; failed: see errorMessage.',
-});
 
 /** A flyer in REST (docs/product/organization.md#calls). */
 export const FlyerResponse = responseOf('FlyerResponse', {

@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { silentLogger } from '../lib/logger.js';
 import { loadPictures } from '../lib/pictures.js';
-import { linkPage, type LinkPictureFacts } from './drawing/link-picture.js';
+import type { LinkPicture } from '../http/index.js';
+import { linkPage } from './drawing/link-picture.js';
 import { createLinkPictures, warmLinkPictures } from './link-pictures.js';
 
-const facts: LinkPictureFacts = {
+const facts: LinkPicture = {
   overline: 'Lincoln Elementary School',
   headline: '2nd Grade',
   percent: 52,
@@ -23,7 +24,7 @@ test('a picture has the size that chats expect, and is drawn once', async () => 
   expect(await pictureOf({ ...facts, percent: 53 })).not.toBe(picture);
 });
 
-test.each<[string, Partial<LinkPictureFacts>]>([
+test.each<[string, Partial<LinkPicture>]>([
   [
     'the longest names',
     { overline: 'Saint '.repeat(20), headline: 'Kindergarten and First Grade '.repeat(4) },

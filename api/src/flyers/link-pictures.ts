@@ -1,7 +1,7 @@
 import { createAdmission } from '../lib/async/admission.js';
 import { keepNewest } from '../lib/keep-newest.js';
 import type { Logger } from '../lib/logger.js';
-import type { LinkPictureFacts } from './drawing/link-picture.js';
+import type { LinkPicture } from '../http/index.js';
 
 /** About 40 KB each. */
 const maxPictures = 200;
@@ -12,7 +12,7 @@ const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
 /**
  * Draws the preview pictures of links, once for the same facts. Throws UnavailableError (503) for too many at once.
  */
-export function createLinkPictures(): (facts: LinkPictureFacts) => Promise<Buffer> {
+export function createLinkPictures(): (facts: LinkPicture) => Promise<Buffer> {
   const pictures = new Map<string, Promise<Buffer>>();
   const admit = createAdmission(limits);
   return (facts) => {
@@ -27,7 +27,7 @@ export function createLinkPictures(): (facts: LinkPictureFacts) => Promise<Buffe
   };
 }
 
-const sample: LinkPictureFacts = {
+const sample: LinkPicture = {
   ...{ overline: 'Lincoln Elementary School', headline: '2nd Grade', percent: 52, progress: '52% of $500' },
   ...{ days: '19 days left', foot: '30% of every order goes to this group' },
 };
@@ -37,7 +37,7 @@ const warmAfterMs = 2_000;
 
 /** Draws a picture ahead, since the first one takes half a second to load fonts. Returns a function that cancels it. */
 export function warmLinkPictures(
-  drawPicture: (facts: LinkPictureFacts) => Promise<Buffer>,
+  drawPicture: (facts: LinkPicture) => Promise<Buffer>,
   logger: Logger,
 ): () => Promise<void> {
   let warmed = Promise.resolve();
@@ -53,7 +53,7 @@ export function warmLinkPictures(
   };
 }
 
-async function draw(facts: LinkPictureFacts): Promise<Buffer> {
+async function draw(facts: LinkPicture): Promise<Buffer> {
   // Fonts and sharp are loaded on first use.
   const { drawLinkPicture } = await import('./drawing/link-picture.js');
   return drawLinkPicture(facts);

@@ -66,7 +66,7 @@ async function record(
   const adminId = findActingAdminId(viewer, organizationId);
   if (adminId === null) return;
   const subject = { subjectType: 'flyer', subjectId: id, subjectName: organizationName };
-  await recordAudit(tx, { adminId, action, ...subject, before: null, after: { format, language } });
+  await recordAudit(tx, { adminId, action, ...subject, after: { format, language } });
 }
 
 /** 409: only a failed flyer can be retried. */

@@ -13,7 +13,7 @@ import {
   StaffMember,
   staffMemberById,
 } from '../accounts/index.js';
-import { type Database, centsOf } from '../database/index.js';
+import { centsOf } from '../database/index.js';
 import {
   computed,
   derived,
@@ -22,7 +22,8 @@ import {
   list,
   one,
   oneOrNull,
-  perRequest,
+  listsPerRequest,
+  rowsPerRequest,
   VisibleTo,
   everyMember,
   withOrganizer,
@@ -30,7 +31,6 @@ import {
   CalendarDay,
   Money,
 } from '../http/index.js';
-import { groupBy } from '../lib/group-by.js';
 import { Email } from '../mail/admin/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessDay } from '../lib/dates.js';
@@ -76,21 +76,17 @@ class MilestoneRecord {
 const maxRecords = 200;
 
 /** By organization id, the milestone records of it and its classes, newest first. */
-const milestoneRecordsOfOrganization = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    organizationIds,
-  ): Promise<ReadonlyMap<string, readonly MilestoneRecord[]>> => {
-    const rows: MilestoneRecord[] = await database.read.query(
+const milestoneRecordsOfOrganization = listsPerRequest(
+  (db, organizationIds): Promise<MilestoneRecord[]> =>
+    db.query(
       `SELECT record.* FROM unnest($1::uuid[]) AS owner (id) CROSS JOIN LATERAL (
          SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
              organization_id, classroom_id, ledger_entry_id
            FROM milestone_records WHERE organization_id = owner.id ORDER BY id DESC LIMIT ${maxRecords}) AS record
         ORDER BY id DESC`,
-      [[...organizationIds]],
-    );
-    return groupBy(rows, ({ organizationId }) => organizationId);
-  },
+      [organizationIds],
+    ),
+  ({ organizationId }) => organizationId,
 );
 
 /** `classroom` is an edge. Nothing in it identifies a person. */
@@ -111,9 +107,9 @@ export class LatestSale {
 type Row = { organizationId: string; sales: string; occurredAt: Date; classroomId: string | null };
 
 /** By organization id. */
-export const latestSaleOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, LatestSale>> => {
-    const rows: Row[] = await database.read.query(
+export const latestSaleOfOrganization = rowsPerRequest(
+  (db, ids): Promise<Row[]> =>
+    db.query(
       `SELECT sale.* FROM organizations o CROSS JOIN LATERAL (
          SELECT entry.organization_id, entry.sales::text, entry.occurred_at,
              (SELECT current.classroom_id FROM order_entries current WHERE current.order_id = entry.order_id
@@ -124,15 +120,12 @@ export const latestSaleOfOrganization = perRequest(
             AND NOT EXISTS (SELECT FROM ledger_entries moved WHERE moved.adjusted_order_id = entry.order_id
               AND moved.kind = 'moved-in' AND moved.organization_id <> o.id)
           ORDER BY entry.occurred_at DESC LIMIT 1) AS sale WHERE o.id = ANY($1::uuid[])`,
-      [[...ids]],
-    );
-    return new Map(
-      rows.map(({ organizationId, sales, occurredAt, classroomId }) => [
-        organizationId,
-        { amount: centsOf(sales), day: businessDay(occurredAt), classroomId },
-      ]),
-    );
-  },
+      [ids],
+    ),
+  ({ organizationId }) => organizationId,
+  ({ sales, occurredAt, classroomId }): LatestSale => ({
+    ...{ amount: centsOf(sales), day: businessDay(occurredAt), classroomId },
+  }),
 );
 
 export const fundraisingEdges = edges(

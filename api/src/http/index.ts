@@ -50,5 +50,6 @@ export {
   selectsAny,
   type TypeOf,
 } from './graphql/edges.js';
-export { registerOldEnum } from './graphql/old-enum.js';
+export { enumOf, registerOldEnum } from './graphql/enums.js';
+export type { LinkPicture } from './pages/render-page.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

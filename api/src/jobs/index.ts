@@ -11,4 +11,4 @@ export { Dispatcher } from './dispatcher.js';
 export { closeQueues, createMessageQueues, createQueue, eraseErrorsAbout, startWorkers } from './queues.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';
 export { emailsDeadOrWaiting, repeatMessage, retryEmail, retryDeadEmails } from './retry-dead-emails.js';
-export { outboxSchedules, startSchedules, type Schedule } from './schedules.js';
+export { outboxSchedules, purgeSchedule, startSchedules, type Schedule } from './schedules.js';

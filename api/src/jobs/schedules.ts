@@ -1,11 +1,24 @@
 import type { Queue } from 'bull';
+import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
 import { keepWorking } from './queues.js';
-import { outbox, type Database } from '../database/index.js';
+import { outbox, type Database, type Tx } from '../database/index.js';
 
 /** Recurring work, run once for all workers. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
+
+type PurgeDeps = { readonly database: Database; readonly clock: Clock };
+
+/** Deletes what is too old, in one transaction. */
+export function purgeSchedule(
+  { database, clock }: PurgeDeps,
+  name: string,
+  everyMs: number,
+  purge: (tx: Tx, now: Date) => Promise<void>,
+): Schedule {
+  return { name, everyMs, run: () => database.transaction((tx) => purge(tx, clock())) };
+}
 
 /** Redis may be flushed at any time (docs/product/promises.md), so the schedules are restored this often. */
 const restoreMs = 30_000;

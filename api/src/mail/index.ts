@@ -1,5 +1,5 @@
 import type { Database, Entity } from '../database/index.js';
-import type { Schedule } from '../jobs/index.js';
+import { purgeSchedule, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { createMailWith, type Mail, type MailDeps, purgeEmailCopies } from './delivery/mail.js';
 import { EmailCopyEntity, EmailEntity } from './delivery/email.entity.js';
@@ -38,18 +38,6 @@ export function createMail(deps: MailDeps): Mail {
 
 const hourMs = 3_600_000;
 
-export function mailSchedules({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Schedule[] {
-  return [
-    {
-      name: 'purge-email-copies',
-      everyMs: hourMs,
-      run: () => database.transaction((tx) => purgeEmailCopies(tx, clock())),
-    },
-  ];
+export function mailSchedules(deps: { readonly database: Database; readonly clock: Clock }): Schedule[] {
+  return [purgeSchedule(deps, 'purge-email-copies', hourMs, purgeEmailCopies)];
 }

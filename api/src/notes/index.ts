@@ -1,5 +1,5 @@
 import type { Database, Entity } from '../database/index.js';
-import type { Schedule } from '../jobs/index.js';
+import { purgeSchedule, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { NoteEntity } from './note.entity.js';
 import { purgeNotes } from './notes.js';
@@ -16,18 +16,6 @@ export function notesResolvers(deps: { readonly database: Database }): object[] 
 
 const dayMs = 86_400_000;
 
-export function notesSchedules({
-  database,
-  clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Schedule[] {
-  return [
-    {
-      name: 'purge-notes',
-      everyMs: dayMs,
-      run: () => database.transaction((tx) => purgeNotes(tx, clock())),
-    },
-  ];
+export function notesSchedules(deps: { readonly database: Database; readonly clock: Clock }): Schedule[] {
+  return [purgeSchedule(deps, 'purge-notes', dayMs, purgeNotes)];
 }

@@ -1,17 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization } from '../fundraising/index.js';
@@ -21,6 +9,7 @@ import {
   connectionOf,
   edges,
   edgesOf,
+  enumOf,
   list,
   oneOrNull,
   PageArgs,
@@ -31,16 +20,12 @@ import {
 import { Order } from '../ordering/index.js';
 import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
 
-export const NoteSubjectKind = {
-  order: 'order',
-  organization: 'organization',
-  customer: 'customer',
-} as const;
+export const NoteSubjectKind = enumOf('NoteSubjectKind', 'What staff write notes about.', [
+  'order',
+  'organization',
+  'customer',
+]);
 export type NoteSubjectKind = keyof typeof NoteSubjectKind;
-registerEnumType(NoteSubjectKind, {
-  name: 'NoteSubjectKind',
-  description: 'What staff write notes about.',
-});
 
 /** `author` is an edge. */
 @VisibleTo('staff')

@@ -1,9 +1,8 @@
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
-import { afterRow, countRows, type Database, type Reader, type Tx } from '../database/index.js';
+import { afterRow, countRows, type Reader, type Tx } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
-import { type Connection, type PageArgs, perRequest, toConnection } from '../http/index.js';
+import { type Connection, type PageArgs, listsPerRequest, toConnection } from '../http/index.js';
 import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
-import { groupBy } from '../lib/group-by.js';
 import { isUuid } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { getOrderEntity } from '../ordering/index.js';
@@ -25,7 +24,6 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
     action: 'note-added',
     ...auditedSubject(subject, note.id),
     before: null,
-    after: null,
   });
   await noteAttention(tx);
   return note;
@@ -113,20 +111,16 @@ export async function findNotePage(
 
 /** The same for many subjects of one kind, by their ids. */
 export const notesOf = (kind: NoteSubjectKind) =>
-  perRequest(
-    async (
-      { database }: { readonly database: Database },
-      ids,
-    ): Promise<ReadonlyMap<string, readonly Note[]>> => {
-      const rows: (Note & { subjectId: string })[] = await database.read.query(
+  listsPerRequest(
+    (db, ids): Promise<(Note & { subjectId: string })[]> =>
+      db.query(
         `SELECT note.* FROM unnest($1::text[]) AS subject (id) CROSS JOIN LATERAL (
            SELECT id, text, created_at, author_id, subject_id FROM notes
             WHERE subject_kind = $2 AND subject_id = subject.id
             ORDER BY created_at DESC, id DESC LIMIT ${maxListed}) AS note`,
-        [[...ids], kind],
-      );
-      return groupBy(rows, ({ subjectId }) => subjectId);
-    },
+        [ids, kind],
+      ),
+    ({ subjectId }) => subjectId,
   );
 
 /** Selects notes about a person: on their address, on their orders, or with the address in the text. */

@@ -1,16 +1,16 @@
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
+import { Access, enumOf, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { PaperEntity } from './paper.entity.js';
 import { getPaper } from './request-paper.js';
 
-const PaperStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
+const PaperStatus = enumOf(
+  'PaperStatus',
+  'pending: being drawn; completed: ready for download; failed: see errorMessage.',
+  ['pending', 'completed', 'failed'],
+);
 type PaperStatus = keyof typeof PaperStatus;
-registerEnumType(PaperStatus, {
-  name: 'PaperStatus',
-  description: 'pending: being drawn; completed: ready for download; failed: see errorMessage.',
-});
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({ description: 'A requested file to print: drawn by a worker, deleted an hour later.' })

@@ -1,5 +1,5 @@
 import type { Entity } from '../database/index.js';
-import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import { handle, type MessageHandler, purgeSchedule, type Schedule } from '../jobs/index.js';
 import {
   LedgerCheckDifferenceEntity,
   LedgerCheckEntity,
@@ -61,7 +61,7 @@ export { findBalance, findOwed } from './statements/find-balance.js';
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
-export { meaningRows } from './papers/paper-words.js';
+export { wordTable } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export { drawingMoment, monthName, monthToDraw, previousMonth } from './statements/statement-month.js';
@@ -114,10 +114,6 @@ export function payoutsSchedules(deps: CheckDeps): Schedule[] {
         if (drawn !== null) await runDueCheck(deps);
       },
     },
-    {
-      name: 'purge-statement-recipients',
-      everyMs: 24 * 3_600_000,
-      run: () => deps.database.transaction((tx) => purgeRecipients(tx, deps.clock())),
-    },
+    purgeSchedule(deps, 'purge-statement-recipients', 24 * 3_600_000, purgeRecipients),
   ];
 }

@@ -205,7 +205,7 @@ async function auditCall(database: Database, { context }: AssistantCall, { tool,
   await database.transaction((tx) =>
     recordAudit(tx, {
       ...{ adminId: admin.id, action: 'assistant-asked', subjectType: 'assistant', subjectId: null },
-      ...{ subjectName: tool, before: null, after },
+      ...{ subjectName: tool, after },
     }),
   );
 }

@@ -97,7 +97,7 @@ export async function recordPrivacyAudit(
   { email, ...entry }: PrivacyAudit,
 ): Promise<void> {
   const subjectId = secrets.lastingHash('supporter row', claimOf(email));
-  await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null, before: null });
+  await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null });
 }
 
 /** All hashes under which the audit may have the address. */

@@ -1,21 +1,26 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { countRows, type Reader } from '../database/index.js';
-import { type Connection, connectionOf, type PageArgs, toConnection, VisibleTo } from '../http/index.js';
+import {
+  type Connection,
+  connectionOf,
+  enumOf,
+  type PageArgs,
+  toConnection,
+  VisibleTo,
+} from '../http/index.js';
 import { type Cents, formatDollars, zeroCents } from '../lib/cents.js';
 
-export const ActivityType = {
-  organization_registered: 'organization_registered',
-  order_placed: 'order_placed',
-  order_cancelled: 'order_cancelled',
-  contact_message: 'contact_message',
-  payment_unmatched: 'payment_unmatched',
-  flyer_failed: 'flyer_failed',
-  email_failed: 'email_failed',
-  other: 'other',
-} as const;
+export const ActivityType = enumOf('ActivityType', 'The kind of an activity.', [
+  'organization_registered',
+  'order_placed',
+  'order_cancelled',
+  'contact_message',
+  'payment_unmatched',
+  'flyer_failed',
+  'email_failed',
+  'other',
+]);
 export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
-
-registerEnumType(ActivityType, { name: 'ActivityType', description: 'The kind of an activity.' });
 
 /** Its order and organization are edges (reporting.edges.ts). */
 @VisibleTo('staff')

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Product, productById } from '../catalog/index.js';
-import type { Database } from '../database/index.js';
 import { Classroom, classroomById, orderStep, Organization, organizationById } from '../fundraising/index.js';
 import {
   edges,
@@ -10,11 +9,10 @@ import {
   Money,
   one,
   oneOrNull,
-  perRequest,
+  listsPerRequest,
   VisibleTo,
 } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
-import { groupBy } from '../lib/group-by.js';
 import { Order, orderById } from '../ordering/index.js';
 import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './analytics.types.js';
 import { Activity } from './find-activity.js';
@@ -38,10 +36,10 @@ export class SourceSales {
 }
 
 /** By organization id, most sales first. Computed from the ledger, like the organization's totals, so that they add up. */
-export const salesBySource = perRequest(
-  async ({ database }: { readonly database: Database }, organizationIds) => {
+export const salesBySource = listsPerRequest(
+  (db, organizationIds): Promise<SourceSales[]> => {
     const step = orderStep('entry.kind');
-    const rows: SourceSales[] = await database.read.query(
+    return db.query(
       `SELECT entry.organization_id, o.source, sum(${step})::int AS order_count, sum(entry.sales) AS sales
          FROM organizations organization
          JOIN ledger_entries entry ON entry.organization_id = organization.id AND entry.campaign = organization.campaign
@@ -52,8 +50,8 @@ export const salesBySource = perRequest(
         ORDER BY sum(entry.sales) DESC, o.source`,
       [organizationIds],
     );
-    return groupBy(rows, ({ organizationId }) => organizationId);
   },
+  ({ organizationId }) => organizationId,
 );
 
 export const reportingEdges = edges(

@@ -1,39 +1,24 @@
-import { Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
 import { findOutlooks, findProducts, lowStock } from '../catalog/index.js';
 import type { Queries } from '../database/index.js';
-import { VisibleTo } from '../http/index.js';
+import { enumOf, VisibleTo } from '../http/index.js';
 import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import { Statistics } from './analytics.types.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 /** In the order of an office day. */
-const WorkKind = {
-  ship: 'ship',
-  pickup: 'pickup',
-  dispute: 'dispute',
-  refund: 'refund',
-  payee: 'payee',
-  approve: 'approve',
-  pay: 'pay',
-  stock: 'stock',
-  books: 'books',
-} as const;
-type WorkKind = keyof typeof WorkKind;
-registerEnumType(WorkKind, {
-  name: 'WorkKind',
-  description: 'The kinds of work for staff.',
-  valuesConfig: {
-    ship: { description: 'Paid orders to pack and ship.' },
-    pickup: { description: 'Paid pickups that are not ready.' },
-    dispute: { description: 'Open disputes.' },
-    refund: { description: 'Open messages of buyers who ask for a refund of an order.' },
-    payee: { description: 'Payees to verify.' },
-    approve: { description: 'Statements to approve.' },
-    pay: { description: 'Approved statements to pay.' },
-    stock: { description: 'Active products with 5 boxes or fewer.' },
-    books: { description: 'Figures that differ in the last check.' },
-  },
+const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
+  ship: 'Paid orders to pack and ship.',
+  pickup: 'Paid pickups that are not ready.',
+  dispute: 'Open disputes.',
+  refund: 'Open messages of buyers who ask for a refund of an order.',
+  payee: 'Payees to verify.',
+  approve: 'Statements to approve.',
+  pay: 'Approved statements to pay.',
+  stock: 'Active products with 5 boxes or fewer.',
+  books: 'Figures that differ in the last check.',
 });
+type WorkKind = keyof typeof WorkKind;
 
 @VisibleTo('staff')
 @ObjectType({ description: 'Open work of one kind.' })

@@ -1,16 +1,18 @@
 import {
+  type Block,
   contentWidth,
   cutText,
   fitLines,
   filedFoot,
   filedHead,
   fittingRows,
+  flowPages,
   line,
   margin,
   type Page,
   paper,
-  type PaperColumn,
   paperRows,
+  type PaperTable,
   paperTable,
   rowHeight,
   type Shape,
@@ -25,9 +27,6 @@ import type { Agreement } from './agreement/agreement.js';
 import type { Packet } from './packet/packet.js';
 import type { PaperPart } from './season.types.js';
 
-/** A part of a page with a fixed height. */
-export type Block = { readonly height: number; readonly drawAt: (top: number) => Shape[] };
-
 export type PaperHead = {
   /** The kind of paper, at the right of the head. */
   readonly kind: string;
@@ -39,21 +38,12 @@ export type PaperHead = {
 
 /** A head and blocks, over as many pages as they need. */
 export function paperPages(head: PaperHead, blocks: readonly Block[], company: Company): Page[] {
-  const pages: Shape[][] = [headShapes(head, company)];
-  let top = 166;
-  for (const { height, drawAt } of blocks) {
-    if (top + height > paper.height - 56 && top > 80) {
-      pages.push([]);
-      top = 60;
-    }
-    pages.at(-1)?.push(...drawAt(top));
-    top += height;
-  }
   const words = `Questions: ${company.email} · ${head.kind} · ${head.title}`;
-  return pages.map((shapes, index) => ({
-    ...paper,
-    shapes: [...shapes, ...filedFoot(words, index + 1, pages.length)],
-  }));
+  return flowPages(blocks, {
+    opening: headShapes(head, company),
+    ...{ first: 166, next: 60, bottom: paper.height - 56 },
+    frame: (shapes, page, count) => [...shapes, ...filedFoot(words, page, count)],
+  });
 }
 
 function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name }: Company): Shape[] {
@@ -85,7 +75,7 @@ export function textBlock({ title, paragraphs }: PaperPart, size: number): Block
   const texts = paragraphs.map((text) => fitLines(text, 'text', contentWidth, [{ size, lines: 200 }]).lines);
   return {
     height: texts.reduce((sum, { length }) => sum + length * step + gap, head + gap),
-    drawAt: (top) => {
+    draw: (top) => {
       let baseline = top + head + size;
       const shapes: Shape[] = [];
       if (title)
@@ -99,16 +89,8 @@ export function textBlock({ title, paragraphs }: PaperPart, size: number): Block
   };
 }
 
-type Table = {
-  readonly title?: string;
-  readonly columns: readonly PaperColumn[];
-  readonly rows: readonly (readonly string[])[];
-  /** Whether the last row is a sum. */
-  readonly hasSum?: boolean;
-};
-
 /** Keeps a table on one page if possible; long tables are split into blocks of up to 36 rows' height. */
-export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Block[] {
+export function tableBlocks({ title, columns, rows, hasSum }: PaperTable): Block[] {
   const blocks: Block[] = [];
   let left = paperRows(columns, rows, hasSum);
   while (left.length > 0) {
@@ -118,7 +100,7 @@ export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Bl
     const head = name ? 24 : 4;
     blocks.push({
       height: part.reduce((sum, { height }) => sum + height, head + rowHeight + 16),
-      drawAt: (top) => [
+      draw: (top) => [
         ...(name
           ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
           : []),
@@ -133,7 +115,6 @@ export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Bl
 export function drawAgreementPdf(agreement: Agreement, company: Company): Promise<Buffer> {
   return writePdf(agreementPages(agreement, company), {
     title: `Agreement, ${agreement.organizationName}`,
-    language: 'en-US',
     madeAt: agreement.createdAt,
   });
 }
@@ -184,7 +165,6 @@ type Setting = { readonly company: Company; readonly now: Date };
 export function drawPacketPdf(packet: Packet, { company, now }: Setting): Promise<Buffer> {
   return writePdf(packetPages(packet, { company, now }), {
     title: `Packet for the principal, ${packet.organizationName}`,
-    language: 'en-US',
     madeAt: now,
   });
 }

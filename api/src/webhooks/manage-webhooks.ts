@@ -100,7 +100,7 @@ async function change(
     await tx.query('SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [id]);
     const webhook = await getWebhook(tx, id);
     await write(tx);
-    await audit(tx, { adminId, id, url: webhook.url, action, after: null });
+    await audit(tx, { adminId, id, url: webhook.url, action });
     return webhook;
   });
 }
@@ -133,7 +133,7 @@ export async function resendDelivery(
 type WebhookAudit = Pick<AuditRecord, 'adminId' | 'action' | 'after'> & { id: string; url: string };
 
 function audit(tx: Tx, { id, url, ...entry }: WebhookAudit): Promise<void> {
-  return recordAudit(tx, { ...entry, subjectType: 'webhook', subjectId: id, subjectName: url, before: null });
+  return recordAudit(tx, { ...entry, subjectType: 'webhook', subjectId: id, subjectName: url });
 }
 
 /** Webhooks that were not removed, oldest first. */

@@ -1,7 +1,8 @@
 import { IsNotEmpty, MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType, Int } from 'type-graphql';
+import { Field, ID, InputType, ObjectType, Int } from 'type-graphql';
 import {
   connectionOf,
+  enumOf,
   VisibleTo,
   everyMember,
   type Connection,
@@ -21,16 +22,15 @@ import type { LoginDeps } from '../people/find-person.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
-export const MemberRole = { owner: 'owner', treasurer: 'treasurer', organizer: 'organizer' } as const;
-registerEnumType(MemberRole, {
-  name: 'MemberRole',
-  description: 'What a person may do for an organization: everything, its money, or everything else.',
-});
-export const InvitedRoleType = { treasurer: 'treasurer', organizer: 'organizer' } as const;
-registerEnumType(InvitedRoleType, {
-  name: 'InvitedRole',
-  description: 'A role that an invitation can give.',
-});
+export const MemberRole = enumOf(
+  'MemberRole',
+  'What a person may do for an organization: everything, its money, or everything else.',
+  ['owner', 'treasurer', 'organizer'],
+);
+export const InvitedRoleType = enumOf('InvitedRole', 'A role that an invitation can give.', [
+  'treasurer',
+  'organizer',
+]);
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ description: 'A member of an organization.' })

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../http/index.js';
 import { InvalidInputError, ForbiddenError } from '../../lib/domain-error.js';
 import { type StaffJob, staffJobs, hasJob, type MemberRole, type Viewer } from '../../lib/viewer.js';
 import type { AdminRole } from './account.entity.js';
@@ -12,25 +12,14 @@ export const readsOnly: StaffRights = { role: 'support', jobs: [] };
 export const jobsCheck = `jobs <@ ARRAY['${staffJobs.join("', '")}']`;
 
 /** The jobs in the API, with administrator as one of them. */
-export const Job = {
-  support: 'support',
-  warehouse: 'warehouse',
-  finance: 'finance',
-  content: 'content',
-  administrator: 'administrator',
-} as const;
-export type Job = keyof typeof Job;
-registerEnumType(Job, {
-  name: 'Job',
-  description: 'What staff may do besides reading everything. Jobs can be combined.',
-  valuesConfig: {
-    support: { description: 'Write notes, resend emails, reply to messages, credit orders.' },
-    warehouse: { description: 'Pack, ship, mark ready and hand out orders; manage stock.' },
-    finance: { description: 'Payouts, refunds, and payments that match no order.' },
-    content: { description: 'Texts and pictures.' },
-    administrator: { description: 'Everything, including staff.' },
-  },
+export const Job = enumOf('Job', 'What staff may do besides reading everything. Jobs can be combined.', {
+  support: 'Write notes, resend emails, reply to messages, credit orders.',
+  warehouse: 'Pack, ship, mark ready and hand out orders; manage stock.',
+  finance: 'Payouts, refunds, and payments that match no order.',
+  content: 'Texts and pictures.',
+  administrator: 'Everything, including staff.',
 });
+export type Job = keyof typeof Job;
 
 export function jobsOf({ role, jobs }: StaffRights): Job[] {
   return role === 'admin' ? ['administrator'] : [...jobs];

@@ -1,17 +1,17 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import type { Reader } from '../../database/index.js';
-import { computed, edgesOf, rowsPerRequest, VisibleTo } from '../../http/index.js';
+import { computed, edgesOf, enumOf, rowsPerRequest, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { AdminUserEntity } from './account.entity.js';
 import { Actor } from './actor.types.js';
 
-export const StaffRole = { admin: 'admin', support: 'support' } as const;
+export const StaffRole = enumOf(
+  'StaffRole',
+  'Administrators may do everything; support may read, and do what its jobs allow.',
+  ['admin', 'support'],
+);
 export type StaffRole = keyof typeof StaffRole;
-registerEnumType(StaffRole, {
-  name: 'StaffRole',
-  description: 'Administrators may do everything; support may read, and do what its jobs allow.',
-});
 
 @VisibleTo('staff')
 @ObjectType({ implements: Actor, description: 'A staff member: an administrator or support.' })

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
-import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, edgesOf, enumOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { assertJob } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
@@ -10,15 +10,11 @@ import { nobody } from '../passwords/password-links.js';
 import type { LoginOutcome } from './staff.entity.js';
 
 /** GraphQL names cannot contain dashes. */
-const LoginOutcomeType = {
-  logged_in: 'logged_in',
-  wrong_password: 'wrong_password',
-  wrong_code: 'wrong_code',
-} as const;
-registerEnumType(LoginOutcomeType, {
-  name: 'LoginOutcome',
-  description: 'How a login of staff ended.',
-});
+const LoginOutcomeType = enumOf('LoginOutcome', 'How a login of staff ended.', [
+  'logged_in',
+  'wrong_password',
+  'wrong_code',
+]);
 
 /** `member` is an edge. */
 @VisibleTo('staff')

@@ -40,7 +40,6 @@ export async function createProduct(
     subjectType: 'product',
     subjectId: product.id,
     subjectName: product.name,
-    before: null,
     after: auditedProduct(product),
   });
   await deps.notePublicChange(tx);

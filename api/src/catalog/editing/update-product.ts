@@ -79,7 +79,6 @@ export async function deleteProduct(
     ...{ adminId, action: 'product-deleted', subjectType: 'product' },
     ...{ subjectId: product.id, subjectName: product.name },
     before: auditedProduct(product),
-    after: null,
   });
   await notePublicChange(tx);
 }

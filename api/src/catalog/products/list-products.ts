@@ -1,6 +1,6 @@
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Database, Queries, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import type { Queries, Reader } from '../../database/index.js';
+import { rowsPerRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { ProductEntity } from './product.entity.js';
@@ -31,10 +31,11 @@ export function findProducts(
 }
 
 /** A product by id, on sale or not; null for an unknown one. One statement per request. */
-export const productById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
-  const products = await database.read.findBy(ProductEntity, { id: In(ids.filter(isUuid)) });
-  return new Map(products.map((product) => [product.id, productView(product)]));
-});
+export const productById = rowsPerRequest(
+  (db, ids) => db.findBy(ProductEntity, { id: In(ids.filter(isUuid)) }),
+  ({ id }) => id,
+  productView,
+);
 
 /** The products with these names, on sale or not, to translate the names in order lines. */
 export async function findProductsNamed(db: Reader, names: readonly string[]): Promise<Product[]> {

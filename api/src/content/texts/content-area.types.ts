@@ -6,8 +6,9 @@ import {
   derived,
   edgesOf,
   list,
+  listsPerRequest,
   oneOrNull,
-  perRequest,
+  rowsPerRequest,
   type RequestContext,
   type TypeOf,
   VisibleTo,
@@ -60,12 +61,13 @@ class ContentVersion {
 
 type Deps = { readonly database: Database; readonly company: Company };
 
-const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
-  const areas = await listEditedAreas(database.read, company, keys);
-  return new Map(areas.map((edited) => [edited.area.key, edited]));
-});
+const editedAreaOf = rowsPerRequest(
+  (db, keys, { company }: Deps) => listEditedAreas(db, company, keys),
+  ({ area }) => area.key,
+  (edited) => edited,
+);
 
-const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
+const versionsOf = listsPerRequest(listVersions, ({ key }) => key);
 
 /** A field of every known key, since each has a built-in text. */
 function ofEditors<Value>(

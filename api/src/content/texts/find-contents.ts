@@ -1,7 +1,6 @@
 import { Arg, Query, Resolver } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { Access } from '../../http/index.js';
-import { groupBy } from '../../lib/group-by.js';
 import type { Company } from '../policy.js';
 import { ContentAreaEntity } from '../content.entity.js';
 import { ContentArea, contentAreaView } from './content-area.types.js';
@@ -65,12 +64,12 @@ type SavedVersion = {
 /** The most versions to list; all are kept. */
 const maxVersions = 50;
 
-/** Saved versions by key, newest first. */
-export async function listVersions(
+/** The saved versions of each key, newest first. */
+export function listVersions(
   db: Reader,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly SavedVersion[]>> {
-  const rows: (SavedVersion & { key: string })[] = await db.query(
+): Promise<(SavedVersion & { key: string })[]> {
+  return db.query(
     `SELECT wanted.key, newest.*
        FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
          SELECT v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
@@ -78,7 +77,6 @@ export async function listVersions(
           WHERE v.key = wanted.key ORDER BY v.saved_at DESC, v.id LIMIT $2) AS newest`,
     [keys, maxVersions],
   );
-  return groupBy(rows, ({ key }) => key);
 }
 
 @Resolver()

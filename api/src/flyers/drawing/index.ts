@@ -2,10 +2,12 @@
 export { cut as cutText, fitLines } from './fonts.js';
 export {
   atRight,
+  type Block,
   contentWidth,
   faintInk,
   filedFoot,
   filedHead,
+  flowPages,
   foot,
   ink,
   line,
@@ -15,12 +17,14 @@ export {
   textLines,
   rule,
   smallest,
+  tickBox,
 } from './page-parts.js';
 export {
   fittingRows,
   type PaperColumn,
   type PaperRow,
   paperRows,
+  type PaperTable,
   paperTable,
   rowHeight,
 } from './paper-table.js';

@@ -1,18 +1,8 @@
+import type { LinkPicture } from '../../http/index.js';
 import { drawPicture } from './draw-picture.js';
 import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
 import { cloudEdge, faintInk, ink, line, mark, sky } from './page-parts.js';
 import { pouch, roundedBox, type Page, type PathShape, type Shape } from './pouch.js';
-
-/** The texts of a link's preview picture. */
-export type LinkPictureFacts = {
-  readonly overline: string;
-  readonly headline: string;
-  /** 0 to 100; null without a goal. */
-  readonly percent: number | null;
-  readonly progress: string | null;
-  readonly days: string | null;
-  readonly foot: string;
-};
 
 const width = 1_200;
 const height = 630;
@@ -21,11 +11,11 @@ const room = 736;
 const raspberry = '#c50a64';
 
 /** Draws a link's preview picture in the flyer's style: 1200 by 630 pixels, which all chats expect. */
-export async function drawLinkPicture(facts: LinkPictureFacts): Promise<Buffer> {
+export async function drawLinkPicture(facts: LinkPicture): Promise<Buffer> {
   return (await drawPicture(linkPage(facts), width)).png().toBuffer();
 }
 
-export function linkPage(facts: LinkPictureFacts): Page {
+export function linkPage(facts: LinkPicture): Page {
   const { overline, foot } = facts;
   const overlineSize = Math.max(24, sizeToFit(overline, fontFor(overline, 'strong'), room, 38));
   const fitted = fitLines(overline, fontFor(overline, 'strong'), room, [{ size: overlineSize, lines: 1 }]);
@@ -87,7 +77,7 @@ function bar(percent: number): PathShape[] {
 }
 
 /** The progress at the left and the days at the right; if only one is given, at the left. */
-function figures({ percent, progress, days }: LinkPictureFacts): Shape[] {
+function figures({ percent, progress, days }: LinkPicture): Shape[] {
   const baseline = percent === null ? 452 : 508;
   const first = progress ?? days;
   if (first === null) return [];

@@ -18,6 +18,15 @@ export type PaperRow = {
   readonly height: number;
 };
 
+/** A table before its cells are wrapped. */
+export type PaperTable = {
+  readonly title?: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** Whether the last row is a sum. */
+  readonly hasSum?: boolean;
+};
+
 /** From one baseline to the next, for a row of one line. */
 export const rowHeight = 15;
 const lineStep = 11;

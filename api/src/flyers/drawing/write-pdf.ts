@@ -6,14 +6,14 @@ import type { Page, PathShape, Shape, TableShape, TextShape, BoxesShape } from '
 
 type Document = InstanceType<typeof PDFDocument>;
 
-type PdfHead = { readonly title: string; readonly language: string; readonly madeAt: Date };
+type PdfHead = { readonly title: string; readonly language?: string; readonly madeAt: Date };
 
 const fontNames: readonly FontName[] = ['heading', 'text', 'strong', 'code'];
 
 /** Writes pages as one PDF: vectors, embedded fonts, tagged for screen readers. Yields to the event loop between pages. */
 export async function writePdf(
   pages: Iterable<Page> | AsyncIterable<Page>,
-  { title, language, madeAt }: PdfHead,
+  { title, language = 'en-US', madeAt }: PdfHead,
 ): Promise<Buffer> {
   const document = new PDFDocument({
     autoFirstPage: false,

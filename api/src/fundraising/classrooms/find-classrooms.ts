@@ -1,17 +1,13 @@
 import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
-import { groupBy } from '../../lib/group-by.js';
+import { listsPerRequest, perRequest, rowsPerRequest } from '../../http/index.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
-import { type Classroom, classroomView } from './classroom.types.js';
+import { classroomView } from './classroom.types.js';
 
 /** By organization id, its classrooms by name, inactive ones included, deleted ones left out. */
-export const classroomsOfOrganization = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    organizationIds,
-  ): Promise<ReadonlyMap<string, readonly Classroom[]>> => {
-    const found = await database.read
+export const classroomsOfOrganization = listsPerRequest(
+  async (db, organizationIds) => {
+    const found = await db
       .createQueryBuilder(ClassroomEntity, 'classroom')
       .where('classroom.organizationId IN (:...organizationIds) AND classroom.deletedAt IS NULL', {
         organizationIds,
@@ -19,16 +15,16 @@ export const classroomsOfOrganization = perRequest(
       .orderBy('classroom.name')
       .addOrderBy('classroom.code')
       .getMany();
-    return groupBy(found.map(classroomView), ({ organizationId }) => organizationId);
+    return found.map(classroomView);
   },
+  ({ organizationId }) => organizationId,
 );
 
 /** A classroom in any state, deleted ones included; null for an unknown id. */
-export const classroomById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Classroom>> => {
-    const found = await database.read.findBy(ClassroomEntity, { id: In([...ids]) });
-    return new Map(found.map((classroom) => [classroom.id, classroomView(classroom)]));
-  },
+export const classroomById = rowsPerRequest(
+  (db, ids) => db.findBy(ClassroomEntity, { id: In([...ids]) }),
+  ({ id }) => id,
+  classroomView,
 );
 
 /** By organization id, its number of classrooms without deleted ones; organizations without classrooms are left out. */

@@ -1,7 +1,6 @@
 import { centsOf, outbox, type Database, type Reader } from '../../database/index.js';
 import { sumOfEach } from '../../lib/async/sum-of-each.js';
 import { addDays, businessDay, noonOf } from '../../lib/dates.js';
-import type { Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { weeklySummary, type Mail } from '../../mail/index.js';
 import { sendWeeklySummary } from '../fundraising.messages.js';
@@ -75,16 +74,9 @@ function lastWeekEnd(now: Date): string {
 const daysOfWeek = `organization_days d
   WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $1::date AND d.day < $2::date`;
 
-type Week = {
+type Props = Parameters<typeof weeklySummary.subject>[0];
+type Week = Omit<Props, 'organizationId' | 'firstDay' | 'lastDay' | 'unsubscribeUrl'> & {
   readonly contactEmail: string;
-  readonly contactName: string;
-  readonly organizationName: string;
-  readonly orderCount: number;
-  readonly weekSales: Cents;
-  readonly weekProfit: Cents;
-  readonly totalSales: Cents;
-  readonly totalProfit: Cents;
-  readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
 };
 
 async function findWeek(

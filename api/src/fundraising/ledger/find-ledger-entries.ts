@@ -1,10 +1,11 @@
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Database, Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
-  perRequest,
+  listsPerRequest,
+  rowsPerRequest,
   toConnection,
   connectionOf,
   Money,
@@ -12,7 +13,6 @@ import {
   everyMember,
 } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
-import { groupBy } from '../../lib/group-by.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
 import { orderStep } from './reverse-sale.js';
 
@@ -41,32 +41,30 @@ async function countEntries(db: Reader, organizationId: string): Promise<number>
 }
 
 /** By order id, its ledger entries that credit an organization, oldest first; null if it credits nobody. */
-export const ledgerEntriesOfOrder = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    orderIds,
-  ): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> => {
+export const ledgerEntriesOfOrder = listsPerRequest(
+  async (db, orderIds) => {
     const ids = In([...orderIds]);
     const credited = { organizationId: Not(IsNull()) };
-    const found = await database.read.find(LedgerEntryEntity, {
+    const found = await db.find(LedgerEntryEntity, {
       where: [
         { orderId: ids, ...credited },
         { adjustedOrderId: ids, ...credited },
       ],
       order: { id: 'ASC' },
     });
-    return groupBy(found.flatMap(creditView), ({ orderId }) => orderId ?? '');
+    return found.flatMap(creditView);
   },
+  ({ orderId }) => orderId ?? '',
 );
 
 /** By id, an entry that credits an organization. */
-export const ledgerEntryById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, LedgerEntry>> => {
-    const found = await database.read.find(LedgerEntryEntity, {
-      where: { id: In([...ids]), organizationId: Not(IsNull()) },
-    });
-    return new Map(found.flatMap(creditView).map((entry) => [entry.id, entry]));
+export const ledgerEntryById = rowsPerRequest(
+  async (db, ids) => {
+    const where = { id: In([...ids]), organizationId: Not(IsNull()) };
+    return (await db.find(LedgerEntryEntity, { where })).flatMap(creditView);
   },
+  ({ id }) => id,
+  (entry) => entry,
 );
 
 /** Empty for an entry that credits nobody. */
@@ -84,14 +82,9 @@ export async function sumEarned(db: Reader, organizationId: string): Promise<Cen
 }
 
 /** By organization id, its closed campaigns, newest first. */
-export const campaignsOfOrganization = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    organizationIds,
-  ): Promise<ReadonlyMap<string, readonly FundraiserReset[]>> => {
-    const resets = await findClosedCampaigns(database.read, organizationIds);
-    return groupBy(resets, ({ organizationId }) => organizationId);
-  },
+export const campaignsOfOrganization = listsPerRequest(
+  findClosedCampaigns,
+  ({ organizationId }) => organizationId,
 );
 
 /** Closed campaigns with their final totals and what is left of them in the ledger. */

@@ -1,11 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { Database } from '../../database/index.js';
-import { perRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { enumOf, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
 
-export const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
+export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
-
-registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
 
 /** `classroom` and `handler` are edges. */
 @VisibleTo('anyone', { owner: 'organizationId' })
@@ -62,18 +59,15 @@ export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award
 }
 
 /** By class id, its prizes of this campaign. */
-export const prizesOfClassroom = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    ids,
-  ): Promise<ReadonlyMap<string, readonly PrizeAward[]>> => {
-    const rows: { award: AwardJson }[] = await database.read.query(
+export const prizesOfClassroom = listsPerRequest(
+  async (db, ids) => {
+    const rows: { award: AwardJson }[] = await db.query(
       `SELECT ${awardJson} AS award FROM prize_awards award
          JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign
         WHERE award.classroom_id = ANY($1::uuid[]) AND award.lost_at IS NULL`,
-      [[...ids]],
+      [ids],
     );
-    const awards = rows.map(({ award }) => prizeAwardOf(award));
-    return new Map(ids.map((id) => [id, awards.filter(({ classroomId }) => classroomId === id)]));
+    return rows.map(({ award }) => prizeAwardOf(award));
   },
+  ({ classroomId }) => classroomId ?? '',
 );

@@ -1,6 +1,6 @@
 import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
-import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
-import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { type Connection, type PageArgs, rowsPerRequest, toConnection } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -81,25 +81,21 @@ function matching(
 }
 
 /** An organization in any state, deleted ones included; null for an unknown id. */
-export const organizationById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Organization>> => {
-    const found = await database.read.findBy(OrganizationEntity, { id: In([...ids]) });
-    return new Map(found.map((organization) => [organization.id, organizationView(organization)]));
-  },
+export const organizationById = rowsPerRequest(
+  (db, ids) => db.findBy(OrganizationEntity, { id: In([...ids]) }),
+  ({ id }) => id,
+  organizationView,
 );
 
 /** By its contact's address in lower case, without deleted ones. */
-export const organizationOfContact = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    emails,
-  ): Promise<ReadonlyMap<string, Organization>> => {
-    const found = await database.read
+export const organizationOfContact = rowsPerRequest(
+  (db, emails) =>
+    db
       .createQueryBuilder(OrganizationEntity, 'o')
       .where('lower(o.contact_email) IN (:...emails) AND o.deleted_at IS NULL', { emails })
-      .getMany();
-    return new Map(found.map((row) => [row.contactEmail.toLowerCase(), organizationView(row)]));
-  },
+      .getMany(),
+  ({ contactEmail }) => contactEmail.toLowerCase(),
+  organizationView,
 );
 
 type GroupName = {

@@ -28,6 +28,7 @@ import {
   assertVisible,
   type Connection,
   Cost,
+  enumOf,
   PageArgs,
   Rates,
   rates,
@@ -158,12 +159,12 @@ export class OrganizationListsResolver {
   }
 }
 
-export const OrganizationSort = { name: 'name', newest: 'newest', sales: 'sales' } as const;
+export const OrganizationSort = enumOf('OrganizationSort', 'By name, newest first, or highest sales first.', [
+  'name',
+  'newest',
+  'sales',
+]);
 export type OrganizationSort = keyof typeof OrganizationSort;
-registerEnumType(OrganizationSort, {
-  name: 'OrganizationSort',
-  description: 'By name, newest first, or highest sales first.',
-});
 
 export const OrganizationConnection = connectionOf(Organization, {
   name: 'Organization',

@@ -52,7 +52,6 @@ export async function deleteOrganization(
     subjectId: organizationId,
     subjectName: organization.name,
     before: lastFacts(organization),
-    after: null,
   });
 }
 

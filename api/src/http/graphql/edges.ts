@@ -39,14 +39,14 @@ export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
 }
 
 /** A loader of single rows, each as `valueOf` shows it. */
-export function rowsPerRequest<Row, Value>(
-  find: (db: Reader, keys: readonly string[]) => Promise<readonly Row[]>,
+export function rowsPerRequest<Row, Value, Deps extends HasDatabase = HasDatabase>(
+  find: (db: Reader, keys: readonly string[], deps: Deps) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
-  valueOf: (row: Row) => Value,
+  valueOf: (row: Row, deps: Deps) => Value,
 ) {
-  return perRequest<Value, HasDatabase>(async ({ database }, keys) => {
-    const rows = await find(database.read, keys);
-    return new Map(rows.map((row) => [keyOf(row), valueOf(row)]));
+  return perRequest<Value, Deps>(async (deps, keys) => {
+    const rows = await find(deps.database.read, keys, deps);
+    return new Map(rows.map((row) => [keyOf(row), valueOf(row, deps)]));
   });
 }
 

@@ -10,10 +10,16 @@ import type { RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { createBrieflyShared } from './briefly-shared.js';
 import { codesIn, type PageHead, paramsOf } from './page-heads.js';
-import { executeFor, type LinkPreview, type NamedInAddress, type Renderer } from './render-page.js';
+import {
+  executeFor,
+  type LinkPicture,
+  type LinkPreview,
+  type NamedInAddress,
+  type Renderer,
+} from './render-page.js';
 
 /** Throws UnavailableError (503) if too many are being drawn. */
-export type DrawLinkPicture = (picture: LinkPreview['picture']) => Promise<Buffer>;
+export type DrawLinkPicture = (picture: LinkPicture) => Promise<Buffer>;
 
 /** The fundraiser named in a page's URL, or null. */
 export function namedIn(head: PageHead, pathname: string, search: URLSearchParams): NamedInAddress | null {
@@ -73,7 +79,7 @@ function picturePath(
   return `/preview/${names.join('/')}.png?v=${revisionOf(picture)}${language === 'en' ? '' : `&lang=${language}`}`;
 }
 
-function revisionOf(picture: LinkPreview['picture']): string {
+function revisionOf(picture: LinkPicture): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 10);
 }
 

@@ -28,9 +28,10 @@ export type LinkPreview = {
 };
 
 /** The texts in its picture. */
-type LinkPicture = {
+export type LinkPicture = {
   readonly overline: string;
   readonly headline: string;
+  /** 0 to 100; null without a goal. */
   readonly percent: number | null;
   readonly progress: string | null;
   readonly days: string | null;

@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
@@ -18,6 +6,7 @@ import {
   type Connection,
   connectionOf,
   edgesOf,
+  enumOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -29,12 +18,12 @@ import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail, type ListedEmail } from './email-list.js';
 import { dismissEmail, type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
 
-export const EmailStatus = { pending: 'pending', sent: 'sent', failed: 'failed' } as const;
+export const EmailStatus = enumOf(
+  'EmailStatus',
+  "The status of an email. 'failed' emails are retried for 72 hours.",
+  ['pending', 'sent', 'failed'],
+);
 export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
-registerEnumType(EmailStatus, {
-  name: 'EmailStatus',
-  description: "The status of an email. 'failed' emails are retried for 72 hours.",
-});
 
 /** `order` and `organization` are edges of the modules that own them. */
 @VisibleTo('staff')

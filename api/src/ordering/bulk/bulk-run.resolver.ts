@@ -25,6 +25,7 @@ import {
   derived,
   edgesOf,
   list,
+  listsPerRequest,
   Money,
   one,
   perRequest,
@@ -213,7 +214,7 @@ type Deps = { readonly database: Database };
 /** Used by more than one field. */
 const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(database.read, ids));
 
-const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database.read, ids));
+const refusalsOf = listsPerRequest(findRefusals, ({ runId }) => runId);
 
 export const bulkRunEdges = edgesOf(BulkRun, {
   startedBy: one(StaffMember, 'adminId', staffMemberById, {

@@ -118,17 +118,16 @@ function bulkRunView(run: BulkRun): BulkRun {
   return { ...run, canUndo: run.canUndo && undoableActions.includes(run.action) };
 }
 
-/** Refused orders by run id, in the order they were chosen. */
-export async function findRefusals(
+/** Refused orders of runs, in the order they were chosen. */
+export function findRefusals(
   db: Reader,
   runIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly BulkRefusal[]>> {
-  const rows: (BulkRefusal & { runId: string })[] = await db.query(
+): Promise<(BulkRefusal & { runId: string })[]> {
+  return db.query(
     `SELECT run_id, refused.order_id, customer_name,
         coalesce(refused.reason, '') AS reason
        FROM bulk_run_orders refused JOIN orders ON orders.id = refused.order_id
       WHERE run_id = ANY($1::uuid[]) AND state = 'refused' ORDER BY place`,
     [runIds],
   );
-  return groupBy(rows, ({ runId }) => runId);
 }

@@ -1,6 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import { VisibleTo } from '../../http/index.js';
+import { enumOf, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { type OrderName, readOrderName } from '../orders/load-orders.js';
@@ -129,12 +129,12 @@ export function tidyName(name: string): string {
 }
 
 /** What a row does: ships its order, adds the number to one that shipped without, or changes nothing. */
-const ParcelFit = {
-  ships: 'ships',
-  adds: 'adds',
-  unchanged: 'unchanged',
-  refused: 'refused',
-} as const;
+const ParcelFit = enumOf('ParcelFit', 'What a pasted row does to its order.', {
+  ships: 'The order ships with this parcel.',
+  adds: 'The order shipped without a number, which is added.',
+  unchanged: 'All of it is already recorded.',
+  refused: 'The row is refused; the reason says why.',
+});
 type ParcelFit = (typeof ParcelFit)[keyof typeof ParcelFit];
 
 export type Judged = { readonly fit: ParcelFit; readonly reason: string | null };
@@ -169,17 +169,6 @@ export function hasShipped({ status, deliveryMethod }: Shippable): boolean {
 export function refuse(reason: string): Judged {
   return { fit: 'refused', reason };
 }
-
-registerEnumType(ParcelFit, {
-  name: 'ParcelFit',
-  description: 'What a pasted row does to its order.',
-  valuesConfig: {
-    ships: { description: 'The order ships with this parcel.' },
-    adds: { description: 'The order shipped without a number, which is added.' },
-    unchanged: { description: 'All of it is already recorded.' },
-    refused: { description: 'The row is refused; the reason says why.' },
-  },
-});
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A pasted row, and the order it means.' })

@@ -1,29 +1,27 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Actor, type ActorReference, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { organizationById } from '../../fundraising/index.js';
-import { computed, edges, edgesOf, type RequestContext, VisibleTo } from '../../http/index.js';
+import { computed, edges, edgesOf, enumOf, type RequestContext, VisibleTo } from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { Order } from '../orders/order.types.js';
 import { findTimeline } from './order-timeline.js';
 
-const OrderEventKind = {
-  placed: 'placed',
-  declined: 'declined',
-  paid: 'paid',
-  email: 'email',
-  moved: 'moved',
-  ready: 'ready',
-  edited: 'edited',
-  credited: 'credited',
-  disputed: 'disputed',
-  refund_requested: 'refund_requested',
-  refunded: 'refunded',
-  cancelled: 'cancelled',
-} as const;
+const OrderEventKind = enumOf('OrderEventKind', 'A kind of event.', [
+  'placed',
+  'declined',
+  'paid',
+  'email',
+  'moved',
+  'ready',
+  'edited',
+  'credited',
+  'disputed',
+  'refund_requested',
+  'refunded',
+  'cancelled',
+]);
 type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
-
-registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'A kind of event.' });
 
 /** `actor` and `email` are edges. */
 @VisibleTo('staff')

@@ -110,7 +110,6 @@ async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void
     subjectType: 'order',
     subjectId: null,
     subjectName: null,
-    before: null,
     after: counts,
   });
 }

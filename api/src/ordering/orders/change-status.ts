@@ -118,7 +118,7 @@ type OrderAudit = {
     | 'order-marked-ready'
     | 'order-corrected'
     | 'order-tracked';
-  readonly before: AuditedFields | null;
+  readonly before?: AuditedFields;
   readonly after: AuditedFields;
 };
 

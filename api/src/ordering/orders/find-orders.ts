@@ -1,4 +1,3 @@
-import { registerEnumType } from 'type-graphql';
 import {
   countRows,
   maxFound,
@@ -10,6 +9,7 @@ import {
 } from '../../database/index.js';
 import {
   type Connection,
+  enumOf,
   isVisible,
   type PageArgs,
   type RequestContext,
@@ -224,23 +224,12 @@ export async function listOrganizationOrders(
 }
 
 /** How a list of orders is sorted. */
-export const OrderSort = {
-  best: 'best',
-  newest: 'newest',
-  oldest: 'oldest',
-  largest: 'largest',
-  smallest: 'smallest',
-  name: 'name',
-  name_backward: 'name_backward',
-  status: 'status',
-  status_backward: 'status_backward',
-} as const;
+export const OrderSort = enumOf(
+  'OrderSort',
+  'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest.',
+  ['best', 'newest', 'oldest', 'largest', 'smallest', 'name', 'name_backward', 'status', 'status_backward'],
+);
 export type OrderSort = keyof typeof OrderSort;
-registerEnumType(OrderSort, {
-  name: 'OrderSort',
-  description:
-    'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest.',
-});
 
 type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
 

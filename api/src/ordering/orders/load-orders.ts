@@ -2,7 +2,7 @@ import { In, Raw } from 'typeorm';
 import { type FindProductPictures, loadProductNames } from '../../catalog/index.js';
 import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
-import { perRequest, type RequestContext } from '../../http/index.js';
+import { rowsPerRequest, type RequestContext } from '../../http/index.js';
 import { batched } from '../../lib/async/batched.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -110,10 +110,11 @@ function namesOf({ organizationId, classroomId }: OrderEntity, names: Fundraiser
 
 export type OrderDeps = { readonly database: Database; readonly clock: Clock };
 
-const entityById = perRequest(async ({ database }: OrderDeps, ids) => {
-  const orders = await database.read.findBy(OrderEntity, { id: In(ids.filter(isUuid)) });
-  return new Map(orders.map((order) => [order.id, order]));
-});
+const entityById = rowsPerRequest(
+  (db, ids) => db.findBy(OrderEntity, { id: In(ids.filter(isUuid)) }),
+  ({ id }) => id,
+  (order) => order,
+);
 
 /**
  * Any order by its id, as the caller may see it, even of a deleted organization; null for an unknown one. For edges

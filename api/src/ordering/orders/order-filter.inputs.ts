@@ -1,17 +1,17 @@
 import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { Money, readInput } from '../../http/index.js';
+import { Field, ID, InputType } from 'type-graphql';
+import { enumOf, Money, readInput } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { maxSearch } from '../search/search-text.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Whether a list includes orders of deleted organizations. */
-export const DeletedOrganizations = { excluded: 'excluded', included: 'included', only: 'only' } as const;
+export const DeletedOrganizations = enumOf(
+  'DeletedOrganizations',
+  'Whether a list includes orders of deleted organizations.',
+  ['excluded', 'included', 'only'],
+);
 export type DeletedOrganizations = keyof typeof DeletedOrganizations;
-registerEnumType(DeletedOrganizations, {
-  name: 'DeletedOrganizations',
-  description: 'Whether a list includes orders of deleted organizations.',
-});
 
 /** Filters of every list of orders. */
 @InputType()

@@ -9,6 +9,7 @@ import {
   everyMember,
   Money,
   PageArgs,
+  listsPerRequest,
   perRequest,
   type RequestContext,
   toConnection,
@@ -146,22 +147,23 @@ type Row = ContributionFacts & { readonly wanted: string };
 /** Class and count: pages of different lengths share the statement. */
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
 
-const loader = perRequest(async ({ database }: Deps, keys) => {
-  const wanted = keys.map((key) => key.split(' '));
-  const rows: Row[] = await database.read.query(
-    `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
-       FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
-         SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
-           FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
-            AND EXISTS (SELECT FROM present_orders present
-              WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
-          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
-    [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
-  );
-  const found = new Map<string, Contribution[]>(keys.map((key) => [key, []]));
-  for (const row of rows) found.get(row.wanted)?.push(contributionView(row));
-  return found;
-});
+const loader = listsPerRequest(
+  async (db, keys) => {
+    const asked = keys.map((key) => key.split(' '));
+    const rows: Row[] = await db.query(
+      `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
+         FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
+           SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
+             FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
+              AND EXISTS (SELECT FROM present_orders present
+                WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
+            ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
+      [asked.map(([id]) => id), asked.map(([, count]) => count), paidStatuses],
+    );
+    return rows.map(({ wanted, ...facts }) => ({ ...contributionView(facts), wanted }));
+  },
+  ({ wanted }) => wanted,
+);
 
 /** A class's newest paid orders of the current campaign. One statement for all classes of a request. */
 async function newestContributions(

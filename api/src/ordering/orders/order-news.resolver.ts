@@ -1,43 +1,28 @@
-import {
-  Arg,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  ObjectType,
-  registerEnumType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { Cost, Money, perRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { Cost, enumOf, Money, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { groupBy } from '../../lib/group-by.js';
 import type { OrderDeps } from './load-orders.js';
 
-export const OrderNewsKind = {
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  refund_returned: 'refund_returned',
-  disputed: 'disputed',
-  dispute_won: 'dispute_won',
-  complaint: 'complaint',
-  complaint_answered: 'complaint_answered',
-  complaint_reopened: 'complaint_reopened',
-} as const;
+export const OrderNewsKind = enumOf('OrderNewsKind', 'What happened to an order.', [
+  'cancelled',
+  'refunded',
+  'refund_returned',
+  'disputed',
+  'dispute_won',
+  'complaint',
+  'complaint_answered',
+  'complaint_reopened',
+]);
 export type OrderNewsKind = (typeof OrderNewsKind)[keyof typeof OrderNewsKind];
 
-registerEnumType(OrderNewsKind, { name: 'OrderNewsKind', description: 'What happened to an order.' });
-
-export const OrderNewsOrigin = {
-  staff: 'staff',
-  payment_service: 'payment_service',
-  buyer: 'buyer',
-} as const;
+export const OrderNewsOrigin = enumOf('OrderNewsOrigin', 'Who caused it.', [
+  'staff',
+  'payment_service',
+  'buyer',
+]);
 export type OrderNewsOrigin = (typeof OrderNewsOrigin)[keyof typeof OrderNewsOrigin];
-
-registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'Who caused it.' });
 
 /** `order` is an edge. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
@@ -99,16 +84,17 @@ export class OrderNewsOfOrganizationResolver {
 }
 
 /** News for the order's current organization only: what a former one heard is not for it. */
-export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) => {
-  const found = await findNews(
-    database.read,
-    `order_id = ANY($1::uuid[])
-       AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
-     ORDER BY happened_at DESC, id DESC`,
-    [orderIds],
-  );
-  return groupBy(found, ({ orderId }) => orderId);
-});
+export const newsOfOrder = listsPerRequest(
+  (db, orderIds) =>
+    findNews(
+      db,
+      `order_id = ANY($1::uuid[])
+         AND organization_id = (SELECT organization_id FROM orders WHERE id = order_news.order_id)
+       ORDER BY happened_at DESC, id DESC`,
+      [orderIds],
+    ),
+  ({ orderId }) => orderId,
+);
 
 function findNews(db: Reader, condition: string, parameters: readonly unknown[]): Promise<OrderNews[]> {
   return db.query(

@@ -26,11 +26,11 @@ import {
   list,
   oneOrNull,
   PageArgs,
+  listsPerRequest,
   perRequest,
   type RequestContext,
   VisibleTo,
 } from '../../http/index.js';
-import { groupBy } from '../../lib/group-by.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { findNamedOrders, getOrderView, orderById, type OrderDeps } from './load-orders.js';
 import { newsOfOrder, OrderNews } from './order-news.resolver.js';
@@ -105,13 +105,13 @@ export const orderHandlingEdges = edgesOf(Order, {
 });
 
 /** The lines of an order as they were placed, with the names on them; null for an unknown one. */
-export const itemsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
-  const items = await database.read.find(OrderItemEntity, {
-    where: { orderId: In([...orderIds]) },
-    order: { line: 'ASC' },
-  });
-  return groupBy(items.map(itemView), ({ orderId }) => orderId);
-});
+export const itemsOfOrder = listsPerRequest(
+  async (db, orderIds) => {
+    const where = { orderId: In([...orderIds]) };
+    return (await db.find(OrderItemEntity, { where, order: { line: 'ASC' } })).map(itemView);
+  },
+  ({ orderId }) => orderId,
+);
 
 async function contactMessagesOfOrder(
   context: RequestContext,

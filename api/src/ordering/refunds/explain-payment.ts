@@ -1,8 +1,7 @@
-import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import type { Reader } from '../../database/index.js';
+import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { oneOrMany } from '../../lib/counts.js';
-import { groupBy } from '../../lib/group-by.js';
 import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import type { Payment, PaymentEvent, Refund } from './payment.types.js';
@@ -54,30 +53,30 @@ function describeDeclines(declines: readonly PaymentDecline[]): string {
   return `The card was refused ${times}: ${describeFailure(last)} `;
 }
 
-type Deps = { readonly database: Database };
-
 /** A payment's card declines, oldest first; null for none. One statement per request. */
-export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
-  const rows: (PaymentDecline & Named)[] = await database.read.query(
-    `SELECT intent_id AS payment_id, failed_at AS at, code, decline_code, message
-       FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
-    [paymentIds],
-  );
-  return groupBy(rows, ({ paymentId }) => paymentId);
-});
+export const declinesOfPayment = listsPerRequest(
+  (db, paymentIds): Promise<(PaymentDecline & Named)[]> =>
+    db.query(
+      `SELECT intent_id AS payment_id, failed_at AS at, code, decline_code, message
+         FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
+      [paymentIds],
+    ),
+  ({ paymentId }) => paymentId,
+);
 
 /** The provider's events about a payment, oldest first; null for none. */
-export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
-  const rows: (PaymentEvent & Named)[] = await database.read.query(
-    `SELECT payment_id, type, received_at FROM (
-       SELECT intent_id AS payment_id, type, received_at,
-           row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
-         FROM payment_events WHERE intent_id = ANY($1)) numbered
-      WHERE place <= 100 ORDER BY place`,
-    [paymentIds],
-  );
-  return groupBy(rows, ({ paymentId }) => paymentId);
-});
+export const eventsOfPayment = listsPerRequest(
+  (db, paymentIds): Promise<(PaymentEvent & Named)[]> =>
+    db.query(
+      `SELECT payment_id, type, received_at FROM (
+         SELECT intent_id AS payment_id, type, received_at,
+             row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
+           FROM payment_events WHERE intent_id = ANY($1)) numbered
+        WHERE place <= 100 ORDER BY place`,
+      [paymentIds],
+    ),
+  ({ paymentId }) => paymentId,
+);
 
 /** The card declines of all payments for an order, oldest payment first. */
 export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentDecline[]> {
@@ -90,14 +89,16 @@ export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentD
 }
 
 /** Whether a card was declined for an order, even if it was paid later; null for no. */
-export const wasOrderDeclined = perRequest(async ({ database }: Deps, orderIds) => {
-  const rows: { orderId: string }[] = await database.read.query(
-    `SELECT DISTINCT payment.order_id FROM order_payments payment
-       JOIN payment_declines failure ON failure.intent_id = payment.intent_id
-      WHERE payment.order_id = ANY($1::uuid[])`,
-    [orderIds],
-  );
-  return new Map(rows.map(({ orderId }) => [orderId, true]));
-});
+export const wasOrderDeclined = rowsPerRequest(
+  (db, orderIds): Promise<{ orderId: string }[]> =>
+    db.query(
+      `SELECT DISTINCT payment.order_id FROM order_payments payment
+         JOIN payment_declines failure ON failure.intent_id = payment.intent_id
+        WHERE payment.order_id = ANY($1::uuid[])`,
+      [orderIds],
+    ),
+  ({ orderId }) => orderId,
+  () => true,
+);
 
 type Named = { readonly paymentId: string };

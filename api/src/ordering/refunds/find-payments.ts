@@ -1,13 +1,13 @@
-import type { Database, Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
-  perRequest,
+  listsPerRequest,
+  rowsPerRequest,
   type RequestContext,
   toConnection,
 } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
-import { groupBy } from '../../lib/group-by.js';
 import { currency } from '../../payments/index.js';
 import type { OrderDeps } from '../orders/load-orders.js';
 import { readingOf } from '../orders/order-audience.js';
@@ -18,23 +18,27 @@ import { describeDisputeReason } from './book-dispute.js';
 import { explanations, refundCameBack } from './explain-payment.js';
 import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js';
 
-type Deps = { readonly database: Database };
-
 /** A payment by the provider's id, from our own records; null when there is none. */
-export const paymentById = perRequest(async ({ database }: Deps, ids) => {
-  const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
-    WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
-       OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
-       OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
-  const payments = await findPayments(database.read, named, [ids]);
-  return new Map(payments.map((payment) => [payment.id, payment]));
-});
+export const paymentById = rowsPerRequest(
+  (db, ids) => {
+    const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
+      WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
+         OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
+         OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
+    return findPayments(db, named, [ids]);
+  },
+  ({ id }) => id,
+  (payment) => payment,
+);
 
 /** The payments of an order, also unpaid, oldest first; null for none. */
-export const paymentsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
-  return groupBy(await findPayments(database.read, bound, [orderIds]), ({ orderId }) => orderId ?? '');
-});
+export const paymentsOfOrder = listsPerRequest(
+  (db, orderIds) => {
+    const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
+    return findPayments(db, bound, [orderIds]);
+  },
+  ({ orderId }) => orderId ?? '',
+);
 
 /** Payments that completed no order when they arrived, newest first. */
 export async function findUnmatchedPayments(
@@ -125,19 +129,20 @@ function unmatchedView(row: Row): Payment['unmatched'] {
 /** More than ever wait with the same amount. */
 const maxOffered = 20;
 
-const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Database }, totals) => {
-  const orders = await database.read
-    .createQueryBuilder(OrderEntity, 'o')
-    .where(
-      `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
-         FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
-      { totals, maxOffered },
-    )
-    .orderBy('o.createdAt', 'DESC')
-    .addOrderBy('o.id')
-    .getMany();
-  return groupBy(orders, ({ total }) => formatMoney(total));
-});
+const unpaidOfTotal = listsPerRequest(
+  (db, totals) =>
+    db
+      .createQueryBuilder(OrderEntity, 'o')
+      .where(
+        `o.id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY total ORDER BY created_at DESC, id) AS place
+           FROM orders WHERE status = 'pending' AND total = ANY(:totals::numeric[])) ranked WHERE place <= :maxOffered)`,
+        { totals, maxOffered },
+      )
+      .orderBy('o.createdAt', 'DESC')
+      .addOrderBy('o.id')
+      .getMany(),
+  ({ total }) => formatMoney(total),
+);
 
 /** The unpaid orders with exactly this total, newest first. One statement per request. */
 export async function candidatesFor(
@@ -151,20 +156,16 @@ export async function candidatesFor(
 }
 
 /** An order's refunds, newest first; null for none. One statement per request. */
-export const refundsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
-  return groupBy(
-    await findRefunds(database.read, 'order_id = ANY($1::uuid[])', orderIds),
-    ({ orderId }) => orderId ?? '',
-  );
-});
+export const refundsOfOrder = listsPerRequest(
+  (db, orderIds) => findRefunds(db, 'order_id = ANY($1::uuid[])', orderIds),
+  ({ orderId }) => orderId ?? '',
+);
 
 /** The same for a payment. */
-export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
-  return groupBy(
-    await findRefunds(database.read, 'intent_id = ANY($1)', paymentIds),
-    ({ paymentId }) => paymentId,
-  );
-});
+export const refundsOfPayment = listsPerRequest(
+  (db, paymentIds) => findRefunds(db, 'intent_id = ANY($1)', paymentIds),
+  ({ paymentId }) => paymentId,
+);
 
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
   return db.query(
@@ -177,20 +178,15 @@ async function findRefunds(db: Reader, condition: string, ids: readonly string[]
 }
 
 /** An order's newest dispute; null for none. */
-export const disputeOfOrder = perRequest(
-  async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, Dispute>> => {
-    const rows: (Dispute & { orderId: string })[] = await database.read.query(
+export const disputeOfOrder = rowsPerRequest(
+  (db, orderIds): Promise<(Dispute & { orderId: string })[]> =>
+    db.query(
       `SELECT DISTINCT ON (d.order_id) d.order_id, d.id AS provider_id, d.state, d.amount, d.reason,
           d.opened_at, d.closed_at, d.answer_by, o.organization_id
          FROM disputes d JOIN orders o ON o.id = d.order_id WHERE d.order_id = ANY($1::uuid[])
         ORDER BY d.order_id, d.opened_at DESC, d.id`,
       [orderIds],
-    );
-    return new Map(
-      rows.map(({ orderId, reason, ...dispute }) => [
-        orderId,
-        { ...dispute, reason: describeDisputeReason(reason) },
-      ]),
-    );
-  },
+    ),
+  ({ orderId }) => orderId,
+  ({ reason, ...dispute }): Dispute => ({ ...dispute, reason: describeDisputeReason(reason) }),
 );

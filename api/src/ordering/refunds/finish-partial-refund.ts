@@ -53,7 +53,6 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
   await auditOrder(tx, orderId, {
     adminId: requestedBy,
     action: 'order-refunded-in-part',
-    before: null,
     after: await auditedFields(tx, refund),
   });
   if (refund.mailCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));

@@ -19,7 +19,7 @@ import {
   edgesOf,
   everyMember,
   Money,
-  perRequest,
+  rowsPerRequest,
   type RequestContext,
   VisibleTo,
   withFinance,
@@ -151,15 +151,17 @@ export class PartialRefundInput {
 type Row = { orderId: string } & RefundedSale;
 
 /** By order id; one statement per request. */
-const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'database'>, ids) => {
-  const rows: Row[] = await database.read.query(
-    `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
-        sum(classroom_profit) AS classroom_profit
-       FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
-    [ids],
-  );
-  return new Map(rows.map(({ orderId, ...sale }) => [orderId, sale]));
-});
+const saleLeftOf = rowsPerRequest(
+  (db, orderIds): Promise<Row[]> =>
+    db.query(
+      `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
+          sum(classroom_profit) AS classroom_profit
+         FROM order_entries WHERE order_id = ANY($1::uuid[]) GROUP BY order_id`,
+      [orderIds],
+    ),
+  ({ orderId }) => orderId,
+  (sale) => sale,
+);
 
 export const saleLeftEdges = edgesOf(Order, {
   saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {

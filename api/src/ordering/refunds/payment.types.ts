@@ -1,5 +1,5 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf, enumOf, Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { describeFailure, failureCodes, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
@@ -135,12 +135,12 @@ export class Refund {
   paymentId: string;
 }
 
-const DisputeState = { open: 'open', won: 'won', lost: 'lost' } as const;
+const DisputeState = enumOf(
+  'DisputeState',
+  "Open: the order's share waits. Won: the money stayed. Lost: it was refunded.",
+  ['open', 'won', 'lost'],
+);
 type DisputeState = keyof typeof DisputeState;
-registerEnumType(DisputeState, {
-  name: 'DisputeState',
-  description: "Open: the order's share waits. Won: the money stayed. Lost: it was refunded.",
-});
 
 /** Not an entity of its own in a client's cache: organizations do not see its id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })

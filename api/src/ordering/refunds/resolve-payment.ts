@@ -74,7 +74,6 @@ async function auditPayment(
     subjectType: 'payment',
     subjectId: intentId,
     subjectName: `$${formatMoney(amount)}`,
-    before: null,
     after,
   });
 }

@@ -18,7 +18,7 @@ import {
   everyMember,
   Money,
   oneOrNull,
-  perRequest,
+  rowsPerRequest,
   VisibleTo,
   withFinance,
 } from '../../http/index.js';
@@ -174,16 +174,18 @@ export class LedgerCheckResolver {
   }
 }
 
-const checkOfOrganization = perRequest(({ database }: PayoutsResolverDeps, ids) =>
-  findOwnChecks(database.read, ids),
+const checkOfOrganization = rowsPerRequest(
+  findOwnChecks,
+  ({ organizationId }) => organizationId,
+  (check): OrganizationCheck => check,
 );
 
-/** By organization id, the newest check with the organization's own orders and differences. */
-export async function findOwnChecks(
+/** The newest check with each organization's own orders and differences. */
+export function findOwnChecks(
   db: Reader,
   organizationIds: readonly string[],
-): Promise<ReadonlyMap<string, OrganizationCheck>> {
-  const rows: (OrganizationCheck & { organizationId: string })[] = await db.query(
+): Promise<(OrganizationCheck & { organizationId: string })[]> {
+  return db.query(
     `SELECT asked.id AS organization_id, c.finished_at AS checked_at, count(o.id)::int AS order_count,
         COALESCE(sum(o.total), 0) AS charged,
         (SELECT count(*)::int FROM ledger_check_differences d
@@ -194,7 +196,6 @@ export async function findOwnChecks(
       GROUP BY asked.id, c.id, c.finished_at`,
     [organizationIds],
   );
-  return new Map(rows.map(({ organizationId, ...check }) => [organizationId, check]));
 }
 
 export const ledgerCheckEdges = edges(

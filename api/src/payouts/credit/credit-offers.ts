@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import { rowsPerRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
 import { buyerCreditMs, type Order } from '../../ordering/index.js';
@@ -15,22 +15,21 @@ type Row = Readonly<Pick<Order, 'id' | 'status' | 'paidAt'>> & {
 type Deps = { readonly database: Database; readonly clock: () => Date };
 
 /** By order id, whether its buyer can still choose whom it supports; null for an unknown order. */
-export const creditOfferOfOrder = perRequest(async ({ database, clock }: Deps, orderIds) => {
-  const rows: Row[] = await database.read.query(
-    `SELECT o.id, o.status, o.paid_at, o.classroom_id IS NOT NULL AS has_class,
-        o.visitor_hash,
-        EXISTS (SELECT FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in') AS was_moved
-       FROM orders o WHERE o.id = ANY($1::uuid[])`,
-    [orderIds],
-  );
-  const now = clock();
-  return new Map(
-    rows.map((row) => {
-      const closesAt = row.paidAt && new Date(row.paidAt.getTime() + buyerCreditMs);
-      return [row.id, { state: stateOf(row, closesAt, now), closesAt, visitorHash: row.visitorHash }];
-    }),
-  );
-});
+export const creditOfferOfOrder = rowsPerRequest(
+  (db, orderIds): Promise<Row[]> =>
+    db.query(
+      `SELECT o.id, o.status, o.paid_at, o.classroom_id IS NOT NULL AS has_class,
+          o.visitor_hash,
+          EXISTS (SELECT FROM ledger_entries e WHERE e.adjusted_order_id = o.id AND e.kind = 'moved-in') AS was_moved
+         FROM orders o WHERE o.id = ANY($1::uuid[])`,
+      [orderIds],
+    ),
+  ({ id }) => id,
+  (row, { clock }: Deps) => {
+    const closesAt = row.paidAt && new Date(row.paidAt.getTime() + buyerCreditMs);
+    return { state: stateOf(row, closesAt, clock()), closesAt, visitorHash: row.visitorHash };
+  },
+);
 
 function stateOf({ status, hasClass, wasMoved }: Row, closesAt: Date | null, now: Date): CreditOfferState {
   if (status === 'cancelled') return 'cancelled';
@@ -65,17 +64,18 @@ export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLi
 
 /** Whether an order is on a statement that can no longer change. */
 export async function hasApprovedLine(db: Reader, orderId: string): Promise<boolean> {
-  return (await findApproved(db, [orderId])).has(orderId);
+  return (await findApproved(db, [orderId])).length > 0;
 }
 
 /** The same for many orders: true by the id of each that is. */
-export const isOnApprovedStatement = perRequest(
-  async ({ database }: { readonly database: Database }, orderIds) =>
-    new Map([...(await findApproved(database.read, orderIds))].map((id) => [id, true])),
+export const isOnApprovedStatement = rowsPerRequest(
+  findApproved,
+  ({ orderId }) => orderId,
+  () => true,
 );
 
-async function findApproved(db: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows: { orderId: string }[] = await db.query(
+function findApproved(db: Reader, orderIds: readonly string[]): Promise<{ orderId: string }[]> {
+  return db.query(
     `SELECT asked.id AS order_id FROM unnest($1::uuid[]) AS asked (id)
       WHERE EXISTS (SELECT FROM ledger_entries e
         JOIN statement_lines line ON line.ledger_entry_id = e.id
@@ -83,5 +83,4 @@ async function findApproved(db: Reader, orderIds: readonly string[]): Promise<Re
        WHERE e.order_id = asked.id OR e.adjusted_order_id = asked.id)`,
     [orderIds],
   );
-  return new Set(rows.map(({ orderId }) => orderId));
 }

@@ -16,7 +16,11 @@ const meanings = {
 
 export type PaperWord = keyof typeof meanings;
 
-/** Table rows: each word with its meaning. */
-export function meaningRows(words: readonly PaperWord[]): [string, string][] {
-  return words.map((word) => [word, meanings[word]]);
+/** The table at the end of a paper: each word with its meaning. */
+export function wordTable(words: readonly PaperWord[]) {
+  const columns = [
+    { title: 'Word', x: 0 },
+    { title: 'Meaning', x: 110 },
+  ];
+  return { title: 'What the words mean', columns, rows: words.map((word) => [word, meanings[word]]) };
 }

@@ -11,6 +11,7 @@ import {
   margin,
   type Page,
   paper,
+  type PaperTable,
   paperTable,
   rule,
   type Shape,
@@ -28,7 +29,7 @@ import { findLineParts, type StatementLine } from '../statements/statement-lines
 import { monthName } from '../statements/statement-month.js';
 import type { StatementClassSum, StatementProductSum } from '../statements/statement.types.js';
 import { kindName } from './ledger-csv.js';
-import { meaningRows } from './paper-words.js';
+import { wordTable } from './paper-words.js';
 
 const lastBaseline = paper.height - 60;
 const sectionGap = 34;
@@ -155,7 +156,6 @@ type Seller = { readonly name: string; readonly email: string };
 export async function drawStatementPdf(db: Reader, statement: Statement, seller: Seller): Promise<Buffer> {
   return writePdf(await loadStatementPages(db, statement, seller), {
     title: `Statement ${monthName(statement.month)}, ${statement.organizationName}`,
-    language: 'en-US',
     madeAt: statement.approvedAt ?? statement.drawnAt,
   });
 }
@@ -165,13 +165,9 @@ export async function loadStatementPages(db: Reader, statement: Statement, selle
     sumByClass(db, [statement.id]),
     sumByProduct(db, [statement.id]),
   ]);
-  const sums = {
-    classes: classes.get(statement.id) ?? [],
-    products: products.get(statement.id) ?? [],
-  };
   const lines: StatementLine[] = [];
   for await (const part of findLineParts(db, statement.id)) lines.push(...part);
-  return statementPages({ ...sums, statement, lines, seller });
+  return statementPages({ classes, products, statement, lines, seller });
 }
 
 /** A table that may span pages. */
@@ -188,21 +184,18 @@ export function sectionsOf({ classes, products, lines }: StatementFacts): Sectio
     String(quantity),
     formatDollars(merchandise),
   ]);
-  const sections: Section[] = [
+  const tables: readonly (PaperTable & Pick<Section, 'title'>)[] = [
     {
-      title: 'By class',
-      columns: classColumns,
-      rows: paperRows(classColumns, [...classes.map(classRow), classSum(classes)], true),
+      ...{ title: 'By class', columns: classColumns, hasSum: true },
+      rows: [...classes.map(classRow), classSum(classes)],
     },
-    { title: 'By product', columns: productColumns, rows: paperRows(productColumns, productRows) },
-    { title: 'Every line', columns: lineColumns, rows: paperRows(lineColumns, lines.map(lineRow)) },
-    {
-      title: 'What the words mean',
-      columns: wordColumns,
-      rows: paperRows(wordColumns, meaningRows(statementWords)),
-    },
+    { title: 'By product', columns: productColumns, rows: productRows },
+    { title: 'Every line', columns: lineColumns, rows: lines.map(lineRow) },
+    wordTable(statementWords),
   ];
-  return sections.filter(({ rows }) => rows.length > 0);
+  return tables
+    .map(({ title, columns, rows, hasSum }) => ({ title, columns, rows: paperRows(columns, rows, hasSum) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 const classColumns: readonly PaperColumn[] = [
@@ -256,11 +249,6 @@ const statementWords = [
   'Running sum',
   'Amount due',
 ] as const;
-
-const wordColumns: readonly PaperColumn[] = [
-  { title: 'Word', x: 0 },
-  { title: 'Meaning', x: 110 },
-];
 
 function lineRow(row: StatementLine): string[] {
   return [

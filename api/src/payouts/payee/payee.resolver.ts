@@ -2,15 +2,15 @@ import { MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
 import {
+  changeWithHistory,
   findActingAdminId,
   getAdminId,
   propose,
   recordAudit,
-  recordHistory,
   StaffMember,
   staffMemberById,
 } from '../../accounts/index.js';
-import type { Database, Tx } from '../../database/index.js';
+import type { Tx } from '../../database/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
 import {
   Access,
@@ -18,7 +18,7 @@ import {
   edges,
   edgesOf,
   oneOrNull,
-  perRequest,
+  rowsPerRequest,
   type RequestContext,
   VisibleTo,
   withFinance,
@@ -135,11 +135,10 @@ export class PayeeResolver {
 }
 
 /** By the organization's id. */
-const payeeOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Payee>> => {
-    const payees = await database.read.findBy(PayeeEntity, { organizationId: In([...ids]) });
-    return new Map(payees.map((payee) => [payee.organizationId, payeeView(payee)]));
-  },
+const payeeOfOrganization = rowsPerRequest(
+  (db, ids) => db.findBy(PayeeEntity, { organizationId: In([...ids]) }),
+  ({ organizationId }) => organizationId,
+  payeeView,
 );
 
 export const payeeEdges = edges(
@@ -204,17 +203,13 @@ export class ClosingResolver {
   ): Promise<Organization> {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
+    const { id, name } = organization;
     const adminId = findActingAdminId(viewer, organizationId);
-    await database.transaction(async (tx) => {
-      await write(tx, organization.id);
-      await recordHistory(tx, { organizationId: organization.id, viewer, action });
+    await changeWithHistory(database, { organizationId: id, viewer, action }, async (tx) => {
+      await write(tx, id);
       if (adminId === null) return;
-      const subject = {
-        subjectType: 'organization',
-        subjectId: organization.id,
-        subjectName: organization.name,
-      };
-      await recordAudit(tx, { adminId, action, ...subject, before: null, after: null });
+      const subject = { subjectType: 'organization', subjectId: id, subjectName: name };
+      await recordAudit(tx, { adminId, action, ...subject });
     });
     return organizationView(organization);
   }

@@ -66,7 +66,7 @@ export async function verifyPayee(
   if (!payee) throw new NotFoundError('Payee');
   await recordAudit(tx, {
     ...{ adminId, action: 'payee-verified', subjectType: 'organization', subjectId: organizationId },
-    ...{ subjectName: payee.name, before: null, after: { payee: payee.name } },
+    ...{ subjectName: payee.name, after: { payee: payee.name } },
   });
 }
 

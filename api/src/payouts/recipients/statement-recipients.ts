@@ -1,6 +1,6 @@
 import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
-import { perRequest } from '../../http/index.js';
+import { listsPerRequest } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import {
   domainError,
@@ -8,7 +8,6 @@ import {
   NotFoundError,
   TooManyRequestsError,
 } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
@@ -174,18 +173,14 @@ export async function getStatementByLink(
 type LiveRecipient = Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'email' | 'confirmedAt'>;
 
 /** By organization id, its live recipients, oldest first. */
-export const recipientsOfOrganization = perRequest(
-  async (
-    { database, clock }: Omit<LinkDeps, 'secrets'>,
-    ids,
-  ): Promise<ReadonlyMap<string, readonly LiveRecipient[]>> => {
-    const rows: LiveRecipient[] = await database.read.query(
+export const recipientsOfOrganization = listsPerRequest(
+  (db, ids, { clock }: Pick<LinkDeps, 'database' | 'clock'>): Promise<LiveRecipient[]> =>
+    db.query(
       `SELECT id, organization_id, email, confirmed_at FROM statement_recipients
         WHERE organization_id = ANY($1::uuid[]) AND ${isLive} ORDER BY created_at, id`,
       [ids, clock()],
-    );
-    return groupBy(rows, ({ organizationId }) => organizationId);
-  },
+    ),
+  ({ organizationId }) => organizationId,
 );
 
 /** Deletes recipients that ended, or were added and never agreed, 30 days ago. */

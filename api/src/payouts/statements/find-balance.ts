@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Database, Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
-import { perRequest, CalendarDay, Money, VisibleTo, withTreasurer } from '../../http/index.js';
+import { CalendarDay, Money, rowsPerRequest, VisibleTo, withTreasurer } from '../../http/index.js';
 import { type Cents, subtractCents } from '../../lib/cents.js';
 import { findNextStatement } from './find-statements.js';
 import { monthName } from './statement-month.js';
@@ -11,23 +11,22 @@ type Amounts = Omit<Balance, 'nextStatement'>;
 
 /** What an organization and its classes earned in all campaigns, and where that money is. */
 export async function findBalance(db: Reader, organizationId: string): Promise<Amounts> {
-  const balance = (await findBalances(db, [organizationId])).get(organizationId);
-  if (!balance) throw new Error('A sum returned nothing');
-  return balance;
+  const [sums] = await findSums(db, [organizationId]);
+  if (!sums) throw new Error('A sum returned nothing');
+  return toBalance(sums);
 }
 
 /** The same by organization id; one query per request. */
-export const balanceOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
-  findBalances(database.read, ids),
+export const balanceOfOrganization = rowsPerRequest(
+  findSums,
+  ({ organizationId }) => organizationId,
+  toBalance,
 );
 
 type Row = Omit<Amounts, 'earned' | 'onItsWay'> & { organizationId: string; ledger: Cents; stated: Cents };
 
-async function findBalances(
-  db: Reader,
-  organizationIds: readonly string[],
-): Promise<ReadonlyMap<string, Amounts>> {
-  const rows: Row[] = await db.query(
+function findSums(db: Reader, organizationIds: readonly string[]): Promise<Row[]> {
+  return db.query(
     `SELECT asked.id AS organization_id, sums.*,
         (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
        FROM unnest($1::uuid[]) AS asked (id)
@@ -46,7 +45,6 @@ async function findBalances(
          WHERE e.organization_id = asked.id) AS entries) AS sums`,
     [organizationIds],
   );
-  return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
 }
 
 function toBalance({ organizationId: _, ledger, stated, ...row }: Row): Amounts {

@@ -1,10 +1,9 @@
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import { booksText, isPayable, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, statementOf } from './statement-month.js';
@@ -27,11 +26,9 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
 }
 
 /** The same by organization id; one query per request. */
-export const statementsOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids) => {
-    const statements = await findStatementsOf(database.read, ids);
-    return groupBy(statements, ({ organizationId }) => organizationId);
-  },
+export const statementsOfOrganization = listsPerRequest(
+  findStatementsOf,
+  ({ organizationId }) => organizationId,
 );
 
 function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
@@ -111,12 +108,14 @@ const matches = `
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
-/** By statement, each class's sales and share, largest first. They add up to the statement. */
-export async function sumByClass(
+type OfStatement<Sum> = Sum & { readonly statementId: string };
+
+/** Each class's sales and share, largest first. They add up to the statement. */
+export function sumByClass(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly StatementClassSum[]>> {
-  const sums: (StatementClassSum & { statementId: string })[] = await db.query(
+): Promise<OfStatement<StatementClassSum>[]> {
+  return db.query(
     `SELECT line.statement_id,
           c.name || CASE WHEN count(*) OVER (PARTITION BY line.statement_id, c.name) > 1 THEN ' (' || c.code || ')' ELSE '' END AS classroom_name,
           sum(e.sales) AS merchandise, sum(e.organization_profit) AS organization_part,
@@ -127,15 +126,14 @@ export async function sumByClass(
         GROUP BY line.statement_id, c.id, c.name, c.code ORDER BY sum(e.sales) DESC, c.name NULLS LAST, c.code`,
     [statementIds],
   );
-  return groupBy(sums, ({ statementId }) => statementId);
 }
 
-/** By statement, products sold less those cancelled. A partial refund names no product and is left out. */
-export async function sumByProduct(
+/** Products sold less those cancelled. A partial refund names no product and is left out. */
+export function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly StatementProductSum[]>> {
-  const sums: (StatementProductSum & { statementId: string })[] = await db.query(
+): Promise<OfStatement<StatementProductSum>[]> {
+  return db.query(
     `SELECT line.statement_id, item.product_name, sum(item.quantity * sign)::int AS quantity,
         sum(item.subtotal * sign) AS merchandise
        FROM statement_lines line
@@ -146,7 +144,6 @@ export async function sumByProduct(
       GROUP BY line.statement_id, item.product_name HAVING sum(item.quantity * sign) <> 0 ORDER BY 4 DESC, 2`,
     [statementIds],
   );
-  return groupBy(sums, ({ statementId }) => statementId);
 }
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -157,21 +154,22 @@ export async function findNextStatement(
   organizationId: string,
   now: Date,
 ): Promise<StatementDate | null> {
-  const next = await findNextStatements(db, [organizationId], now);
-  return next.get(organizationId) ?? null;
+  const [unstated] = await findUnstated(db, [organizationId]);
+  return unstated ? statementOf(unstated.oldest, now) : null;
 }
 
 /** The same by organization id; one query per request. */
-export const nextStatementOfOrganization = perRequest(({ database, clock }: Deps, ids) =>
-  findNextStatements(database.read, ids, clock()),
+export const nextStatementOfOrganization = rowsPerRequest(
+  findUnstated,
+  ({ organizationId }) => organizationId,
+  ({ oldest }, { clock }: Deps): StatementDate => statementOf(oldest, clock()),
 );
 
-async function findNextStatements(
+function findUnstated(
   db: Reader,
   organizationIds: readonly string[],
-  now: Date,
-): Promise<Map<string, StatementDate>> {
-  const rows: { organizationId: string; oldest: Date }[] = await db.query(
+): Promise<{ organizationId: string; oldest: Date }[]> {
+  return db.query(
     `SELECT e.organization_id, min(e.occurred_at) AS oldest FROM ledger_entries e
       WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
@@ -180,5 +178,4 @@ async function findNextStatements(
       GROUP BY e.organization_id`,
     [organizationIds],
   );
-  return new Map(rows.map(({ organizationId, oldest }) => [organizationId, statementOf(oldest, now)]));
 }

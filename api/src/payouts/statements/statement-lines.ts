@@ -1,8 +1,7 @@
-import type { Database, Reader } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import type { Reader } from '../../database/index.js';
+import { listsPerRequest } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { businessTimeZone } from '../../lib/dates.js';
-import { groupBy } from '../../lib/group-by.js';
 import type {
   ReturnedPayment as ReturnedPaymentType,
   StatementLine as StatementLineType,
@@ -72,6 +71,4 @@ export function findReturnedPayments(
 }
 
 /** By statement id; one query per request. */
-export const returnedPaymentsOf = perRequest(async ({ database }: { readonly database: Database }, ids) =>
-  groupBy(await findReturnedPayments(database.read, ids), ({ statementId }) => statementId),
-);
+export const returnedPaymentsOf = listsPerRequest(findReturnedPayments, ({ statementId }) => statementId);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { In } from 'typeorm';
-import type { Database, Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
 import {
   Access,
@@ -9,7 +9,7 @@ import {
   edgesOf,
   oneOrNull,
   PageArgs,
-  perRequest,
+  rowsPerRequest,
   type RequestContext,
   toConnection,
   VisibleTo,
@@ -144,11 +144,10 @@ function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]
 }
 
 /** By organization id, when a closing was requested. */
-const closingOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Date>> => {
-    const requests = await database.read.findBy(ClosingRequestEntity, { organizationId: In([...ids]) });
-    return new Map(requests.map(({ organizationId, requestedAt }) => [organizationId, requestedAt]));
-  },
+const closingOfOrganization = rowsPerRequest(
+  (db, ids) => db.findBy(ClosingRequestEntity, { organizationId: In([...ids]) }),
+  ({ organizationId }) => organizationId,
+  ({ requestedAt }) => requestedAt,
 );
 
 export const closingEdges = edgesOf(Organization, {

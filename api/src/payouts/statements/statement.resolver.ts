@@ -9,10 +9,11 @@ import {
   edges,
   edgesOf,
   list,
+  listsPerRequest,
   one,
   oneOrNull,
   PageArgs,
-  perRequest,
+  rowsPerRequest,
   toConnection,
   withTreasurer,
 } from '../../http/index.js';
@@ -37,11 +38,9 @@ import {
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
 
-const classSumsOf = perRequest(({ database }: PayoutsResolverDeps, ids) => sumByClass(database.read, ids));
+const classSumsOf = listsPerRequest(sumByClass, ({ statementId }) => statementId);
 
-const productSumsOf = perRequest(({ database }: PayoutsResolverDeps, ids) =>
-  sumByProduct(database.read, ids),
-);
+const productSumsOf = listsPerRequest(sumByProduct, ({ statementId }) => statementId);
 
 @Resolver(() => Statement)
 export class StatementResolver {
@@ -66,29 +65,26 @@ async function countLines(db: PayoutsResolverDeps['database']['read'], statement
 }
 
 /** By the id of a closed campaign, the statements that have a line of it, oldest first. */
-export const statementsOfCampaign = perRequest(
-  async (
-    { database }: { readonly database: Database },
-    resetIds,
-  ): Promise<ReadonlyMap<string, readonly Statement[]>> => {
-    const pairs: { resetId: string; statementId: string }[] = await database.read.query(
+export const statementsOfCampaign = listsPerRequest(
+  async (db, resetIds) => {
+    const pairs: { resetId: string; statementId: string }[] = await db.query(
       `SELECT DISTINCT reset.id AS reset_id, line.statement_id
          FROM fundraiser_resets reset
          JOIN ledger_entries e ON e.organization_id = reset.organization_id AND e.campaign = reset.campaign
          JOIN statement_lines line ON line.ledger_entry_id = e.id
         WHERE reset.id = ANY($1::uuid[]) AND e.kind <> 'reset'`,
-      [[...resetIds]],
+      [resetIds],
     );
     const ids = [...new Set(pairs.map(({ statementId }) => statementId))];
-    const statements = (await findStatementsById(database.read, ids)).map(statementView);
+    const statements = (await findStatementsById(db, ids)).map(statementView);
     statements.sort((a, b) => (a.month < b.month ? -1 : 1));
-    return new Map(
-      resetIds.map((id) => {
-        const own = new Set(pairs.flatMap((pair) => (pair.resetId === id ? [pair.statementId] : [])));
-        return [id, statements.filter((statement) => own.has(statement.id))];
-      }),
+    return statements.flatMap((statement) =>
+      pairs.flatMap(({ resetId, statementId }) =>
+        statementId === statement.id ? [{ ...statement, resetId }] : [],
+      ),
     );
   },
+  ({ resetId }) => resetId,
 );
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -97,9 +93,9 @@ type Deps = { readonly database: Database; readonly clock: Clock };
  * By order id, the statement that its sale is on or will be on; null if the order is unpaid, cancelled, in dispute, or
  * credits nobody.
  */
-export const statementOfOrder = perRequest(
-  async ({ database, clock }: Deps, orderIds): Promise<ReadonlyMap<string, StatementDate>> => {
-    const rows: { orderId: string; occurredAt: Date; month: string | null }[] = await database.read.query(
+export const statementOfOrder = rowsPerRequest(
+  (db, orderIds): Promise<{ orderId: string; occurredAt: Date; month: string | null }[]> =>
+    db.query(
       `SELECT o.id AS order_id, entry.occurred_at, s.month
          FROM orders o
         CROSS JOIN LATERAL (SELECT * FROM ledger_entries e
@@ -110,15 +106,10 @@ export const statementOfOrder = perRequest(
         WHERE o.id = ANY($1::uuid[]) AND o.status <> 'cancelled'
           AND (s.id IS NOT NULL OR NOT EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.state = 'open'))`,
       [orderIds],
-    );
-    const now = clock();
-    return new Map(
-      rows.map(({ orderId, occurredAt, month }) => [
-        orderId,
-        month === null ? statementOf(occurredAt, now) : { month, drawnOn: `${nextMonth(month)}-01` },
-      ]),
-    );
-  },
+    ),
+  ({ orderId }) => orderId,
+  ({ occurredAt, month }, { clock }: Deps): StatementDate =>
+    month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
 export const statementEdges = edges(

@@ -1,8 +1,7 @@
 import { In, IsNull } from 'typeorm';
-import type { Database, Reader, Tx } from '../../database/index.js';
-import { isVisible, perRequest, withOrganizer } from '../../http/index.js';
+import type { Reader, Tx } from '../../database/index.js';
+import { isVisible, listsPerRequest, withOrganizer } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
@@ -32,14 +31,15 @@ export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): P
 }
 
 /** Days by organization id, for lists of organizations. */
-export const pickupDaysOfOrganization = perRequest(
-  async ({ database }: { readonly database: Database }, organizationIds) => {
-    const days = await database.read.find(PickupDayEntity, {
+export const pickupDaysOfOrganization = listsPerRequest(
+  async (db, organizationIds) => {
+    const days = await db.find(PickupDayEntity, {
       where: { organizationId: In([...organizationIds]), removedAt: IsNull() },
       order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
     });
-    return groupBy(days.map(pickupDayView), ({ organizationId }) => organizationId);
+    return days.map(pickupDayView);
   },
+  ({ organizationId }) => organizationId,
 );
 
 /** The public fields of a day. */

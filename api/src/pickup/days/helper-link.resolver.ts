@@ -1,17 +1,15 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
 import { assertMayChange, changeWithHistory } from '../../accounts/index.js';
-import type { Database } from '../../database/index.js';
 import {
   Access,
   isVisible,
-  perRequest,
+  listsPerRequest,
   type RequestContext,
   VisibleTo,
   withOrganizer,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from './find-pickup-days.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
@@ -92,11 +90,11 @@ function helperLinkView(link: HelperLinkEntity, url: string | null = null): Help
 }
 
 /** Links by pickup day id, newest first. */
-export const helperLinksOfDay = perRequest(async ({ database }: { readonly database: Database }, dayIds) => {
-  const links = await database.read.find(HelperLinkEntity, {
-    where: { pickupDayId: In([...dayIds]) },
-    order: { createdAt: 'DESC' },
-  });
-  const groups = groupBy(links, ({ pickupDayId }) => pickupDayId);
-  return new Map([...groups].map(([id, own]) => [id, own.map((link) => helperLinkView(link))]));
-});
+export const helperLinksOfDay = listsPerRequest(
+  async (db, dayIds) => {
+    const where = { pickupDayId: In([...dayIds]) };
+    const links = await db.find(HelperLinkEntity, { where, order: { createdAt: 'DESC' } });
+    return links.map((link) => ({ ...helperLinkView(link), pickupDayId: link.pickupDayId }));
+  },
+  ({ pickupDayId }) => pickupDayId,
+);

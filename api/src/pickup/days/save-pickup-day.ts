@@ -41,7 +41,7 @@ export async function addPickupDay(
     ...{ ...fields, organizationId, createdAt: editor.now, changedAt: editor.now },
   });
   const day = await getPickupDay(tx, id);
-  await audit(tx, day, editor, { action: 'pickup-day-added', before: null, after: fields });
+  await audit(tx, day, editor, { action: 'pickup-day-added', after: fields });
   await announce(tx, day);
   return day;
 }
@@ -67,7 +67,7 @@ export async function updatePickupDay(
 export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promise<string[]> {
   const day = await getPickupDay(tx, id);
   await tx.update(PickupDayEntity, { id }, { removedAt: editor.now, changedAt: editor.now });
-  await audit(tx, day, editor, { action: 'pickup-day-removed', before: fieldsOf(day), after: null });
+  await audit(tx, day, editor, { action: 'pickup-day-removed', before: fieldsOf(day) });
   await announce(tx, day);
   return revokeLinksOfDay(tx, id, editor.now);
 }

@@ -1,9 +1,11 @@
 import {
   atRight,
+  type Block,
   contentWidth,
   cutText,
   faintInk,
   fitLines,
+  flowPages,
   foot,
   ink,
   line,
@@ -15,6 +17,7 @@ import {
   type Shape,
   smallest,
   textLines,
+  tickBox,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { whenOf } from '../../lib/calendar-hours.js';
@@ -24,8 +27,6 @@ import { bagsOf, byClass, itemLines, type ProductTotal, sumProducts } from './bo
 import type { PaperKind } from './pickup-paper.resolver.js';
 
 const firstTop = 122;
-
-const lastBottom = paper.height - 54;
 
 const lineHeight = 13;
 
@@ -40,7 +41,7 @@ const itemsWidth = contentWidth - 290;
 /** Draws a day's list as a PDF: Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
   const title = `${titles[kind]}, ${list.organizationName}`;
-  return writePdf(paperPages(kind, list), { title, language: 'en-US', madeAt: list.at });
+  return writePdf(paperPages(kind, list), { title, madeAt: list.at });
 }
 
 /** Omits boxes of cancelled orders, and those with every line refunded. */
@@ -48,7 +49,11 @@ export function paperPages(kind: PaperKind, { organizationName, day, boxes: all 
   const boxes = all.filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0);
   if (kind === 'labels') return labelPages(inLabelOrder(boxes));
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';
-  return flowPages(blocksOf[kind](boxes), { title: titles[kind], organizationName, when });
+  const head = { title: titles[kind], organizationName, when };
+  return flowPages(blocksOf[kind](boxes), {
+    ...{ first: firstTop, next: firstTop, bottom: paper.height - 54 },
+    frame: (shapes, page, count) => [...headOf(head), ...shapes, ...footOf(head, page, count)],
+  });
 }
 
 const titles: Readonly<Record<PaperKind, string>> = {
@@ -142,7 +147,7 @@ function boxBlock(box: PickupBox): Block {
   return {
     height,
     draw: (top) => [
-      tickBox(margin, top + 5),
+      tickBox(margin, top + 5, 16),
       ...(box.state === BoxState.HANDED_OUT ? [tick(margin, top + 5)] : []),
       line(box.shortCode, margin + 26, top + 18, { size: 13, font: 'code' }),
       ...textLines(nameLines, nameX, top + 17, lineHeight, { size: 11, font: 'strong' }),
@@ -199,22 +204,9 @@ function totalBlocks(totals: readonly ProductTotal[]): Block[] {
   ];
 }
 
-function tickBox(x: number, y: number): Shape {
-  return { kind: 'path', d: `M${x} ${y}h16v16h-16z`, stroke: ink, strokeWidth: 1.2 };
-}
-
 function tick(x: number, y: number): Shape {
   return { kind: 'path', d: `M${x + 3} ${y + 8}l4 5l7-10`, stroke: ink, strokeWidth: 1.8 };
 }
-
-/** A part that is never split across pages. */
-type Block = {
-  readonly height: number;
-  readonly draw: (top: number) => Shape[];
-  /** A heading, which stays with the next block. */
-  readonly leads?: boolean;
-  readonly startsPage?: boolean;
-};
 
 type PaperHead = {
   readonly title: string;
@@ -222,26 +214,6 @@ type PaperHead = {
   /** Day, hours and place. */
   readonly when: string;
 };
-
-/** Lays blocks out over as many pages as needed, each with a head and a foot. */
-function flowPages(blocks: readonly Block[], head: PaperHead): Page[] {
-  const pages: Shape[][] = [[]];
-  let top = firstTop;
-  blocks.forEach((block, index) => {
-    const needed = block.height + (block.leads ? (blocks[index + 1]?.height ?? 0) : 0);
-    const isFull = top + needed > lastBottom && top > firstTop;
-    if (isFull || (block.startsPage && index > 0)) {
-      pages.push([]);
-      top = firstTop;
-    }
-    pages.at(-1)?.push(...block.draw(top));
-    top += block.height;
-  });
-  return pages.map((shapes, index) => ({
-    ...paper,
-    shapes: [...headOf(head), ...shapes, ...footOf(head, index + 1, pages.length)],
-  }));
-}
 
 function headOf({ title, organizationName, when }: PaperHead): Shape[] {
   return [

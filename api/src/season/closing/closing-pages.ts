@@ -3,7 +3,7 @@ import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js'
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
-import { meaningRows, monthName } from '../../payouts/index.js';
+import { monthName, wordTable } from '../../payouts/index.js';
 import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import type { ClosingStatement } from './close-books.js';
 import type { ClosingClass, ClosingPayment } from './closing-facts.js';
@@ -12,7 +12,6 @@ import type { ClosingClass, ClosingPayment } from './closing-facts.js';
 export function drawClosingPdf(statement: ClosingStatement, company: Company, now: Date): Promise<Buffer> {
   return writePdf(closingPages(statement, company, now), {
     title: `Closing statement, ${statement.organizationName}`,
-    language: 'en-US',
     madeAt: statement.closedAt ?? now,
   });
 }
@@ -62,7 +61,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
           ),
         ]
       : []),
-    ...tableBlocks({ title: 'What the words mean', columns: wordColumns, rows: meaningRows(closingWords) }),
+    ...tableBlocks(wordTable(closingWords)),
   ];
   return paperPages(head, blocks, company);
 }
@@ -94,11 +93,6 @@ const paymentColumns = [
   { title: 'Paid on', x: 230 },
   { title: 'By', x: 350 },
   { title: 'Reference', x: 430 },
-];
-
-const wordColumns = [
-  { title: 'Word', x: 0 },
-  { title: 'Meaning', x: 110 },
 ];
 
 const closingWords = [

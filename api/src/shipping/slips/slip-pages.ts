@@ -1,11 +1,12 @@
 import {
   atRight,
+  type Block,
   contentWidth,
   cutText,
   faintInk,
   fitLines,
+  flowPages,
   foot,
-  ink,
   line,
   margin,
   mark,
@@ -14,6 +15,7 @@ import {
   rule,
   type Shape,
   textLines,
+  tickBox,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { companyName } from '../../lib/brand.js';
@@ -22,30 +24,22 @@ import { longBusinessDay } from '../../lib/dates.js';
 import { splitAddress } from '../../lib/split-address.js';
 import type { PackedItem, SlipOrder } from '../../ordering/index.js';
 
-const lastBottom = paper.height - 64;
 const itemsTop = 268;
-const nextItemsTop = 136;
 
 /** An order on as many pages as its lines need: recipient, giver if it is a gift, contents, fundraiser. No prices. */
 export function slipPages(loaded: SlipOrder): Page[] {
   const gift = giftBlock(loaded);
-  let top = itemsTop + gift.height;
-  const pages: Shape[][] = [
-    [...addressOf(loaded), ...supportedOf(loaded), ...gift.draw(itemsTop - 16), ...countOf(loaded, top)],
-  ];
-  for (const item of loaded.packed) {
-    const block = itemBlock(item);
-    if (top + block.height > lastBottom) {
-      pages.push([]);
-      top = nextItemsTop;
-    }
-    pages.at(-1)?.push(...block.draw(top));
-    top += block.height;
-  }
-  return pages.map((shapes, index) => ({
-    ...paper,
-    shapes: [...headOf(loaded), ...shapes, ...footOf(loaded, index + 1, pages.length)],
-  }));
+  const first = itemsTop + gift.height;
+  return flowPages(loaded.packed.map(itemBlock), {
+    opening: [
+      ...addressOf(loaded),
+      ...supportedOf(loaded),
+      ...gift.draw(itemsTop - 16),
+      ...countOf(loaded, first),
+    ],
+    ...{ first, next: 136, bottom: paper.height - 64 },
+    frame: (shapes, page, count) => [...headOf(loaded), ...shapes, ...footOf(loaded, page, count)],
+  });
 }
 
 function headOf({ order }: SlipOrder): Shape[] {
@@ -154,8 +148,6 @@ function footOf({ order }: SlipOrder, page: number, count: number): Shape[] {
   return foot(`Thank you, and enjoy! ${companyName}`, right, paper.height - 36, 9);
 }
 
-type Block = { readonly height: number; readonly draw: (top: number) => Shape[] };
-
 const nameX = margin + 66;
 const nameWidth = contentWidth - 66;
 const nameStep = 17;
@@ -171,7 +163,7 @@ function itemBlock(item: PackedItem): Block {
   return {
     height,
     draw: (top) => [
-      { kind: 'path', d: `M${margin} ${top + 8}h14v14h-14z`, stroke: ink, strokeWidth: 1.2 },
+      tickBox(margin, top + 8, 14),
       line(`${quantity} ×`, margin + 54, top + 20, { size: 13, font: 'strong', align: 'right' }),
       ...textLines(names, nameX, top + 20, nameStep, { size: 13, font: 'strong' }),
       ...textLines(picks, nameX, top + firstPick, pickStep, { size: 11, color: faintInk }),
@@ -188,7 +180,7 @@ function insideText({ picks, quantity, missingBags }: PackedItem): string {
 
 /** A packing slip for each order. Letter size, tagged for screen readers. */
 export function drawSlips(orders: AsyncIterable<SlipOrder>, madeAt: Date): Promise<Buffer> {
-  return writePdf(allPages(orders), { title: 'Packing slips', language: 'en-US', madeAt });
+  return writePdf(allPages(orders), { title: 'Packing slips', madeAt });
 }
 
 /** One order at a time, so that a thousand of them do not block the process. */

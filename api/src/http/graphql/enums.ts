@@ -1,5 +1,22 @@
 import { registerEnumType } from 'type-graphql';
 
+/** An enum in the schema whose values are its names. `values` lists them, or describes each. */
+export function enumOf<const Name extends string>(
+  name: string,
+  description: string,
+  values: readonly Name[] | Readonly<Record<Name, string>>,
+): { readonly [N in Name]: N } {
+  const described = Object.entries<string>(Array.isArray(values) ? {} : values);
+  const names: readonly string[] = Array.isArray(values) ? values : Object.keys(values);
+  // Each name is its own value.
+  const named = Object.fromEntries(names.map((one) => [one, one])) as { readonly [N in Name]: N };
+  registerEnumType<Readonly<Record<string, string>>>(named, {
+    ...{ name, description },
+    valuesConfig: Object.fromEntries(described.map(([one, text]) => [one, { description: text }])),
+  });
+  return named;
+}
+
 /**
  * Registers an enum with names older than our style of values (docs/graph.md#rules). Callers may send either name of a
  * value. Responses use the old one until it is removed: of two names of a value graphql-js writes the last.

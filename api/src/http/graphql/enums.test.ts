@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { graphql, printType } from 'graphql';
 import { Arg, buildSchema, Query, Resolver } from 'type-graphql';
-import { registerOldEnum } from './old-enum.js';
+import { registerOldEnum } from './enums.js';
 
 const Standing = registerOldEnum(
   { WAITING: 'waiting', HANDED_OUT: 'handed-out', onItsWay: 'on-its-way', gone: 'gone' } as const,
