@@ -16,7 +16,7 @@ const senders: Readonly<Record<string, Protection>> = {
   updatePickupDay: { undo: 'sent five minutes after the last change' },
   removePickupDay: { asks: 'organization/pickup-days/PickupDayCard.tsx' },
   remindWaiting: { asks: 'organization/pickup-days/PickupDayCard.tsx' },
-  markPickupsReady: { asks: 'organization/pickup-days/pickup-days-page.tsx' },
+  markPickupsReady: { asks: 'organization/pickup-days/MarkReadyCard.tsx' },
   notifyPickupReady: {
     specified: 'organization, Dashboard: Notify Customer, one press and a toast for one order',
   },

@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     const begun = await begin({ inventory: 3, quantity: 2 });
     await expect(begun.post(begun.body({}, 4))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
-      product: { available: 3 },
+      details: { product: { available: 3 } },
     });
     expect([await ordersOf(begun), await inventoryOf(begun)]).toEqual([
       [{ status: 'pending', total: '34.97' }],

@@ -41,22 +41,25 @@ export async function walkQueries(
   for (const field of roots.filter(({ name }) => only?.includes(name) ?? true)) {
     for (const call of callsOf(field, known)) {
       const visited = new Set<string>();
-      const visit = async (path: readonly string[], type: GraphQLNamedType): Promise<void> => {
+      const waiting: { path: readonly string[]; type: GraphQLNamedType }[] = [
+        { path: [], type: getNamedType(field.type) },
+      ];
+      // Shortest paths first: a list of a list's items costs more than a query may.
+      for (const { path, type } of waiting) {
         const query = `{ ${[call, ...path].join(' { ')} ${leavesOf(type, known)} ${'}'.repeat(path.length)} }`;
         const reply = await browser.post('/graphql', { query });
         note(query, reply.text);
         assertAsked(query, reply.text);
-        if (!holdsSomething(reply.json, [field.name, ...path.map(nameOf)])) return;
+        if (!holdsSomething(reply.json, [field.name, ...path.map(nameOf)])) continue;
         reached += 1;
-        if (path.length === depth || !isObjectType(type)) return;
+        if (path.length === depth || !isObjectType(type)) continue;
         for (const edge of Object.values(type.getFields())) {
           const to = getNamedType(edge.type);
           if (isLeafType(to) || visited.has(`${type.name}.${edge.name}`)) continue;
           visited.add(`${type.name}.${edge.name}`);
-          await visit([...path, withArguments(edge, known)], to);
+          waiting.push({ path: [...path, withArguments(edge, known)], type: to });
         }
-      };
-      await visit([], getNamedType(field.type));
+      }
     }
   }
   return reached;

@@ -71,8 +71,6 @@ test('every form that sends shows refusals at its fields', () => {
 const computed = 'computed by the page; its error shows above the button or at the cart line';
 const withoutField: Record<string, string> = {
   'AddNote.kind': 'the page that the note is on',
-  'AddWebhook.events': 'checkboxes that are all valid, at least one checked',
-  'ChooseStaffPassword.code': 'asked at the login that follows',
   'CreatePaymentIntent.amount': computed,
   'InviteMember.email': 'every refusal shows at its field in components/domain/forms/Invitations',
   'LoginAfterRegistration.email': 'the address just registered',
@@ -107,6 +105,7 @@ const withoutField: Record<string, string> = {
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
   'RequestPasswordLink.email':
     'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
+  'RequestStaffPasswordLink.email': 'the same',
   'SaveView.query': 'the current filters',
   'SetNextDelivery.expectedOn': 'its one field; the dialog shows every refusal',
   'SignAgreement.textHash': 'from the text shown',
@@ -117,6 +116,7 @@ const withoutField: Record<string, string> = {
   ),
   'UpdateProduct.expectedInventory': 'a conflict, resolved in the dialog',
   'ValidateCodes.classroomCode': 'every refusal is about the codes, shown at the first field with the focus',
+  'ValidateCodes.organizationCode': 'the same',
 };
 
 /** What forms send besides typed values: flags, keys, versions. */
