@@ -192,7 +192,6 @@ export const sharedChunks = [
   {
     name: 'lists',
     test: inWeb(
-      // Only orders and organizations are tables.
       'features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*',
       'features/admin/notifications/(?:EmailRow|ContactMessage|notification-documents)',
       'features/admin/settings/audit/Audit.*',
@@ -200,10 +199,19 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // Of orders and organizations.
+  {
+    name: 'tables',
+    test: inWeb('features/admin/list/(?:ListRow|ListTable)'),
+    minShareCount: 2,
+    priority: 3,
+  },
   // The part of the admin frame that its smaller pages use.
   {
     name: 'guard',
-    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar|AdminShell|WaitingShell).*'),
+    test: inWeb(
+      'features/admin/shell/(?!palette/(?!found-lines)|attention|Sidebar|AdminShell|WaitingShell).*',
+    ),
     minShareCount: 2,
     priority: 3,
   },
