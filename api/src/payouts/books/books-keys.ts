@@ -48,7 +48,9 @@ export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<bool
   const [signer, ...others] = booksSigners(secrets);
   const keys = await findBooksKeys(tx);
   if (keys.some(({ id }) => id === signer.keyId)) return false;
-  const formerId = keys[0]?.id ?? null;
+  // A foreign key in the table must not be named: it would be trusted. If no key is known to be ours, the newest it is.
+  const trusted = await findTrustedKeys(tx, secrets);
+  const formerId = (keys.find(({ id }) => trusted.has(id)) ?? keys[0])?.id ?? null;
   const text = keyText({ publicKey: signer.publicKey, since: now, formerId });
   const endorser = others.find(({ keyId }) => keyId === formerId);
   await tx.query(

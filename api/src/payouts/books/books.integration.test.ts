@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { chainFormerEntries, compareChains, signHeads, verifyingTools } from './check-chains.js';
-import { findBooksKeys, listKey } from './books-keys.js';
+import { findBooksKeys, findTrustedKeys, listKey } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { entryText, findChainFaults, findShareFaults, findStatementFaults } from './verify-books.js';
 
@@ -161,6 +161,23 @@ test('a new key keeps its predecessor trusted, and a foreign key is not trusted'
   );
   expect(signed).toEqual([{ keyId: leaked.signers('books signature')[0].keyId }]);
   expect((await findBooksKeys(database.read))[0]).toMatchObject({ formerId: newest?.id, endorsement: null });
+});
+
+test('a new key names the newest key of ours, not a newer one that somebody planted', async () => {
+  const ours = createSecrets('third secret');
+  await signNow(ours);
+  const [planted] = createSecrets('planted secret').signers('books signature');
+  await query(
+    `INSERT INTO books_keys (id, public_key, since, signature) VALUES ($1, $2, now() + interval '1 second', 'none')`,
+    [planted.keyId, planted.publicKey],
+  );
+  const both = createSecrets('fourth secret', 'third secret');
+  expect(await signNow(both, new Date(Date.now() + 60_000))).toBe(true);
+  expect((await findBooksKeys(database.read))[0]).toMatchObject({
+    formerId: ours.signers('books signature')[0].keyId,
+    endorsement: expect.any(String),
+  });
+  expect((await findTrustedKeys(database.read, both)).has(planted.keyId)).toBe(false);
 });
 
 test('the serving role cannot change links, heads or keys', async () => {
