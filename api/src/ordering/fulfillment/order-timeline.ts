@@ -123,23 +123,19 @@ const boxesOfRefund = boxesOf(
   '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
 );
 
+/** An accepted refund is one event, by whoever requested it; one made at the provider was not requested here. */
 function describeRefund(refund: RefundRow): NewOrderEvent[] {
-  const { amount, status, reason, requestedBy, requestedAt, at } = refund;
+  const { amount, status, reason: detail, requestedBy, requestedAt, at } = refund;
   const money = formatDollars(amount);
-  const requested = {
-    at: requestedAt,
-    kind: 'refund_requested',
-    title: `Refund of ${money} requested`,
-  } as const;
-  const first: NewOrderEvent = { ...requested, detail: reason, by: staffMember(requestedBy) };
-  if (status === 'requested') return [first];
-  // Made at the provider, not requested here.
-  if (status === 'accepted' && requestedBy === null)
-    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: paymentService }];
+  const requester = staffMember(requestedBy);
   if (status === 'accepted')
-    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: paymentService }];
+    return [{ at, kind: 'refunded', title: `${money} refunded`, detail, by: requester ?? paymentService }];
+  const kind = 'refund_requested';
+  const title = `Refund of ${money} requested`;
+  const request: NewOrderEvent = { at: requestedAt, kind, title, detail, by: requester };
+  if (status === 'requested') return [request];
   const refused = 'The payment service refused the refund';
-  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: paymentService }];
+  return [request, { at, kind, title: refused, detail: null, by: paymentService }];
 }
 
 type BindingRow = { intentId: string; resolvedBy: string | null; at: Date };

@@ -154,11 +154,15 @@ describe('an administrator’s refund of a part', () => {
     const order = await placePaid();
     await refundPart(shop.deps, order.id, asked());
     const events = await findTimeline(shop.database.read, order.id);
-    const [requested, refunded] = events.slice(-2);
-    expect(requested?.title).toBe('Refund of $12.99 requested');
-    expect(requested?.detail).toMatch(/^1 × Candy \d+\. A torn bag$/);
-    expect(requested?.by).not.toBeNull();
-    expect(refunded).toMatchObject({ kind: 'refunded', title: '$12.99 refunded' });
+    const refunds = events.filter(({ kind }) => kind.startsWith('refund'));
+    expect(refunds).toMatchObject([
+      {
+        kind: 'refunded',
+        title: '$12.99 refunded',
+        detail: expect.stringMatching(/^1 × Candy \d+\. A torn bag$/),
+        by: { __typename: 'StaffMember', id: adminId },
+      },
+    ]);
     const audit = await rowsOf<{ after: object; admin_id: string }>(
       shop,
       `SELECT admin_id, after FROM audit_entries WHERE subject_id = $1 AND action = 'order-refunded-in-part'`,
