@@ -281,32 +281,6 @@ describe('an order', () => {
     }
     expect(await auditOf(order.id)).toHaveLength(3);
   });
-
-  test('with two refunds has one line for each, with who asked for it and why', async () => {
-    const { id } = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
-    const refund = (amount: string, reason: string) =>
-      graphql(
-        admin,
-        `
-          mutation ($id: ID!, $input: PartialRefundInput!, $amount: Money!, $reason: String!) {
-            refundOrderPart(orderId: $id, input: $input, expectedAmount: $amount, key: $reason) {
-              id
-            }
-          }
-        `,
-        { id, input: { amount, reason }, amount, reason },
-      );
-    for (const [amount, reason] of [
-      ['1.50', 'A torn bag'],
-      ['2.25', 'A late parcel'],
-    ] as const)
-      expect(await refund(amount, reason)).toMatchObject({ data: { refundOrderPart: { id } } });
-    const lines = (await timeline(id)).filter(({ kind }) => kind.startsWith('refund'));
-    expect(lines).toMatchObject([
-      { kind: 'refunded', title: '$1.50 refunded', by: 'Avery Morgan', detail: 'A torn bag' },
-      { kind: 'refunded', title: '$2.25 refunded', by: 'Avery Morgan', detail: 'A late parcel' },
-    ]);
-  });
 });
 
 test('staff see an order come in and change, and nobody else does', async () => {
