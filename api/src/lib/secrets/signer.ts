@@ -23,10 +23,15 @@ export function createSigner(secret: string, purpose: Purpose): Signer {
   });
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   return {
-    keyId: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16),
+    keyId: keyIdOf(publicKey),
     publicKey,
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
   };
+}
+
+/** The name of a public key: another key cannot take it. */
+export function keyIdOf(publicKey: string): string {
+  return createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 }
 
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {

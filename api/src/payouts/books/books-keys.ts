@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../database/index.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { isSignedBy, type Signer } from '../../lib/secrets/signer.js';
+import { isSignedBy, keyIdOf, type Signer } from '../../lib/secrets/signer.js';
 import type { BooksKeyEntity } from './books.entity.js';
 
 /** The newest key signs; signatures of all of them are valid. */
@@ -17,7 +17,7 @@ export function findBooksKeys(db: Reader): Promise<BooksKeyEntity[]> {
 
 /**
  * By id, the public keys derived from our secrets, and their predecessors as far as each key names and signs the one
- * before it: a foreign key written into the table is not trusted.
+ * before it: a foreign key written into the table is not trusted, nor one written over a predecessor.
  */
 export async function findTrustedKeys(db: Reader, secrets: Secrets): Promise<ReadonlyMap<string, string>> {
   const trusted = new Map(booksSigners(secrets).map(({ keyId, publicKey }) => [keyId, publicKey]));
@@ -25,7 +25,8 @@ export async function findTrustedKeys(db: Reader, secrets: Secrets): Promise<Rea
   for (const key of keys) {
     const former = keys.find(({ id }) => id === key.formerId);
     const publicKey = trusted.get(key.id);
-    if (former && publicKey && isSignedBy(publicKey, keyText(key), key.signature))
+    if (!former || keyIdOf(former.publicKey) !== former.id) continue;
+    if (publicKey && isSignedBy(publicKey, keyText(key), key.signature))
       trusted.set(former.id, former.publicKey);
   }
   return trusted;

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { chainFormerEntries, compareChains, signHeads, verifyingTools } from './check-chains.js';
-import { findBooksKeys, findTrustedKeys, listKey } from './books-keys.js';
+import { findBooksKeys, findTrustedKeys, keyText, listKey } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { entryText, findChainFaults, findShareFaults, findStatementFaults } from './verify-books.js';
 
@@ -178,6 +178,18 @@ test('a new key names the newest key of ours, not a newer one that somebody plan
     endorsement: expect.any(String),
   });
   expect((await findTrustedKeys(database.read, both)).has(planted.keyId)).toBe(false);
+});
+
+test('a public key written over a predecessor is not trusted', async () => {
+  const [planted] = createSecrets('another planted secret').signers('books signature');
+  const mine = createSecrets('fifth secret');
+  const [signer] = mine.signers('books signature');
+  const overwritten = '0123456789abcdef';
+  const key = { publicKey: signer.publicKey, since: new Date(), formerId: overwritten };
+  const insert = `INSERT INTO books_keys (id, public_key, since, former_id, signature) VALUES ($1, $2, $3, $4, $5)`;
+  await query(insert, [overwritten, planted.publicKey, new Date(0), null, 'none']);
+  await query(insert, [signer.keyId, ...Object.values(key), signer.sign(keyText(key))]);
+  expect([...(await findTrustedKeys(database.read, mine)).keys()]).toEqual([signer.keyId]);
 });
 
 test('the serving role cannot change links, heads or keys', async () => {
