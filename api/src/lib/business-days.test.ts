@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWorkday, shipsBy } from './business-days.js';
+import { isWorkday, latePaidBefore, shipsBy } from './business-days.js';
 
 /** Noon in New York. */
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
@@ -19,6 +19,31 @@ describe('an order ships within two business days', () => {
 
   test('counts from the Eastern day, even late in the evening', () => {
     expect(shipsBy(new Date('2026-11-18T03:30:00Z'))).toBe('2026-11-19');
+  });
+});
+
+describe('an order is late when the last day to ship it is over', () => {
+  test.each([
+    ['paid Monday, on Wednesday night', '2026-11-16T17:00:00Z', '2026-11-19T04:59:59Z', false],
+    ['paid Monday, on Thursday', '2026-11-16T17:00:00Z', '2026-11-19T05:00:00Z', true],
+    ['paid late on Monday night, on Thursday', '2026-11-17T04:59:59Z', '2026-11-19T05:00:00Z', true],
+    ['paid early on Tuesday, on Thursday', '2026-11-17T05:00:00Z', '2026-11-19T05:00:00Z', false],
+    ['paid Friday, on Tuesday', '2026-11-20T17:00:00Z', '2026-11-24T17:00:00Z', false],
+    ['paid Friday, on Wednesday', '2026-11-20T17:00:00Z', '2026-11-25T17:00:00Z', true],
+    ['paid before Thanksgiving, on the Monday after', '2026-11-25T17:00:00Z', '2026-11-30T17:00:00Z', false],
+    ['paid before Thanksgiving, on the Tuesday after', '2026-11-25T17:00:00Z', '2026-12-01T17:00:00Z', true],
+  ])('%s', (_what, paid, now, isLate) => {
+    expect(new Date(paid) < latePaidBefore(new Date(now))).toBe(isLate);
+  });
+
+  test('on every day of a year just when shipsBy is before that day', () => {
+    for (let at = 0; at < 365; at += 1) {
+      const now = noon(new Date(Date.UTC(2026, 6, 1 + at)).toISOString().slice(0, 10));
+      for (let age = 0; age < 12; age += 1) {
+        const paid = new Date(now.getTime() - age * 86_400_000);
+        expect(paid < latePaidBefore(now)).toBe(shipsBy(paid) < now.toISOString().slice(0, 10));
+      }
+    }
   });
 });
 

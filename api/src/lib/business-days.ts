@@ -1,4 +1,4 @@
-import { addDays, businessDay } from './dates.js';
+import { addDays, businessDay, startOfBusinessDay } from './dates.js';
 
 /** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
 const shipsWithinDays = 2;
@@ -11,6 +11,17 @@ export function shipsBy(orderedAt: Date): string {
     if (isWorkday(new Date(`${day}T00:00:00Z`))) left -= 1;
   }
   return day;
+}
+
+/** Orders that were paid before this moment and have not shipped break the promise now: their last day is over. */
+export function latePaidBefore(now: Date): Date {
+  const today = businessDay(now);
+  let firstInTime = today;
+  for (;;) {
+    const dayBefore = addDays(firstInTime, -1);
+    if (shipsBy(startOfBusinessDay(dayBefore)) < today) return startOfBusinessDay(firstInTime);
+    firstInTime = dayBefore;
+  }
 }
 
 /*

@@ -529,6 +529,8 @@ export type OrderFilter = {
   hasParcel?: boolean | null | undefined;
   /** Whether its payment has an open dispute, whatever its status. */
   isDisputed?: boolean | null | undefined;
+  /** Whether it is a paid shipping order that has not shipped although its shipsUntil day is over. Staff. */
+  isLate?: boolean | null | undefined;
   /** Whether it was ever paid. Staff. */
   isPaid?: boolean | null | undefined;
   /** Whether it was refunded, at least in part. Staff. */

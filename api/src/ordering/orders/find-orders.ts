@@ -49,6 +49,7 @@ export async function findOrderPage(
   const { database, clock } = deps;
   const wanted: ListFilter = {
     ...filter,
+    now: clock(),
     ...(scope.of === 'all' && { search: await orderSearchOf(context, deps, filter?.search ?? '') }),
   };
   const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
@@ -70,8 +71,9 @@ export async function sumOrders(
   filter: OrderFilter,
 ): Promise<Cents | null> {
   const { read } = deps.database;
+  const now = deps.clock();
   const search = await orderSearchOf(context, deps, filter.search ?? '');
-  const query = matchOrders(read, { of: 'all' }, { ...filter, search }).select('o.total', 'total');
+  const query = matchOrders(read, { of: 'all' }, { ...filter, now, search }).select('o.total', 'total');
   const [sql, parameters] = query.getQueryAndParameters();
   return sumRows(read, `(${sql}) AS matching`, parameters, maxCounted(search));
 }
@@ -142,7 +144,7 @@ function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void 
 
 const staffFilters = [
   ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
-  ...(['productId', 'isRefunded', 'hasParcel'] as const),
+  ...(['productId', 'isRefunded', 'hasParcel', 'isLate'] as const),
 ];
 
 function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Queries, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
+import { latePaidBefore } from '../../lib/business-days.js';
 import { formatMoney } from '../../lib/cents.js';
 import { fold } from '../../lib/fold.js';
 import { namesOrders, type OrderSearch, readOrderSearch } from '../search/find-fitting.js';
@@ -22,6 +23,7 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): 
   matchFields(query, filter);
   matchPayment(query, filter);
   matchPickup(query, filter);
+  matchLate(query, filter);
   return query;
 }
 
@@ -30,11 +32,13 @@ export type ListFilter = Omit<OrderFilter, 'search'> & {
   readonly search?: OrderSearch | string | null | undefined;
   /** Of the orders that a search finds: those whose customer has that name, or the others. */
   readonly isNamed?: boolean;
+  /** The time that says which orders are late; `isLate` needs it. */
+  readonly now?: Date;
 };
 
 /** Parses staff's search of all orders, once for all pages and the count of a list. */
 export async function readListFilter(db: Queries, filter: OrderFilter, now: Date): Promise<ListFilter> {
-  return { ...filter, search: await readOrderSearch(db, filter.search ?? '', now) };
+  return { ...filter, now, search: await readOrderSearch(db, filter.search ?? '', now) };
 }
 
 /** Staff's search of all orders, parsed once per request. */
@@ -131,6 +135,19 @@ function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: ListFi
       .andWhere("o.status IN ('completed', 'processing', 'ready-for-pickup')");
   }
   if (awaitsNotice) query.andWhere('o.pickupNotificationSent = false');
+}
+
+/** As the index of waiting orders, `orders_waiting_idx`, has them. */
+const isWaitingSince =
+  "o.deliveryMethod = 'shipping' AND o.paidAt < :latePaidBefore AND o.status IN ('completed', 'processing')";
+
+function matchLate(query: OrderQuery, { isLate, now }: ListFilter): void {
+  if (typeof isLate !== 'boolean') return;
+  if (!now) throw new Error('Late orders need the time.');
+  // An order without a payment is not late: its comparison is null, which IS NOT TRUE includes.
+  query.andWhere(isLate ? isWaitingSince : `(${isWaitingSince}) IS NOT TRUE`, {
+    latePaidBefore: latePaidBefore(now),
+  });
 }
 
 const isPaidBy = 'o.id IN (SELECT order_id FROM order_payments WHERE intent_id = :typed)';

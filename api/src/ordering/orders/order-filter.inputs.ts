@@ -79,6 +79,13 @@ export class OrderFilter extends OwnOrderFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether its parcel was recorded. Staff.' })
   hasParcel?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it is a paid shipping order that has not shipped although its shipsUntil day is over. Staff.',
+  })
+  isLate?: boolean | null;
+
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {
     nullable: true,
@@ -115,6 +122,7 @@ export const orderFilterNames = [
   'isPaid',
   'wasDeclined',
   'isDisputed',
+  'isLate',
   'from',
   'to',
   'organizationId',
@@ -129,13 +137,14 @@ export function readOrderFilter(query: Readonly<Record<string, string>>): Promis
 
 /** A query string holds texts. Validation refuses a value that is neither true nor false, with its field's name. */
 function filterOf(query: Readonly<Record<string, string>>): object {
-  const { statuses, isPaid, wasDeclined, isDisputed, ...texts } = query;
+  const { statuses, isPaid, wasDeclined, isDisputed, isLate, ...texts } = query;
   return {
     ...texts,
     ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
     ...(isPaid && { isPaid: truthOf(isPaid) }),
     ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
     ...(isDisputed && { isDisputed: truthOf(isDisputed) }),
+    ...(isLate && { isLate: truthOf(isLate) }),
   };
 }
 

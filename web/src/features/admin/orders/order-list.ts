@@ -1,6 +1,5 @@
 import { statuses, statusText } from '../../../components/domain/orders/StatusChip';
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
-import { addDays, easternDay } from '../../../lib/format/eastern-days';
 import type { ListDefinition } from '../list';
 import { orderColumns } from './list/order-row';
 
@@ -9,13 +8,6 @@ type Status = (typeof statuses)[number];
 /** Worded as in the rows. */
 function textOf(status: Status): string {
   return status === 'completed' ? 'To ship or make ready' : statusText(status);
-}
-
-/** We ship within two business days (docs/product/content.md); a weekend makes that four days. */
-const daysToShip = 4;
-
-function lateSince(): string {
-  return addDays(easternDay(new Date()), -daysToShip);
 }
 
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
@@ -34,6 +26,8 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
       title: 'Delivery',
       choices: [
         { value: 'shipping', text: 'Shipping', filter: { deliveryMethod: 'shipping' } },
+        // Not shipped although its last day to ship is over.
+        { value: 'late', text: 'Late to ship', filter: { isLate: true } },
         { value: 'pickup', text: 'Pickup', filter: { deliveryMethod: 'pickup' } },
       ],
     },
@@ -74,13 +68,7 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   columns: orderColumns.filter(({ isFixed }) => !isFixed),
   views: [
     { name: 'To ship', choice: { delivery: 'shipping', status: 'completed,processing', sort: 'oldest' } },
-    {
-      name: 'Late',
-      // Read when it is chosen: a tab stays open for days.
-      get choice() {
-        return { delivery: 'shipping', status: 'completed,processing', sort: 'oldest', to: lateSince() };
-      },
-    },
+    { name: 'Late', choice: { delivery: 'late', sort: 'oldest' } },
     { name: 'Pickups', choice: { delivery: 'pickup', status: 'completed,processing' } },
     { name: 'Unpaid', choice: { payment: 'pending' } },
     { name: 'Disputed', choice: { payment: 'disputed' } },

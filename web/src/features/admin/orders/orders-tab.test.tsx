@@ -4,7 +4,6 @@ import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
-import { orderList } from './order-list';
 import { Component as OrdersTab } from './orders-tab';
 import { buildItem, buildOrder, buildRefund, history, orders } from '../../../test/admin-orders';
 
@@ -336,13 +335,22 @@ test('a view saves the filters under a name', async () => {
   expect(router.state.location.search).toBe('?tab=orders&status=completed%2Cprocessing&delivery=pickup');
 });
 
-test('the view of late orders counts from the day it is chosen', () => {
-  const late = () => orderList.views?.find(({ name }) => name === 'Late')?.choice.to;
-  jest.useFakeTimers({ now: new Date('2025-10-13T16:00:00Z') });
-  expect(late()).toBe('2025-10-09');
-  jest.setSystemTime(new Date('2025-10-14T16:00:00Z'));
-  expect(late()).toBe('2025-10-10');
-  jest.useRealTimers();
+test('the view of late orders asks the server, which knows business days', async () => {
+  const filters: unknown[] = [];
+  const { router } = open(
+    {
+      AdminOrders: ({ filter }) => {
+        filters.push(filter);
+        return orders([buildOrder({})]);
+      },
+    },
+    '/admin?tab=orders',
+  );
+  await screen.findByText('Pat Buyer');
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Late' }));
+  expect(router.state.location.search).toBe('?tab=orders&delivery=late&sort=oldest');
+  await waitFor(() => expect(filters.at(-1)).toEqual({ isLate: true }));
 });
 
 test('support sees every order and can change none', async () => {
