@@ -148,9 +148,9 @@ type Row = ContributionFacts & { readonly wanted: string };
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
 
 const loader = listsPerRequest(
-  async (db, keys) => {
+  (db, keys): Promise<Row[]> => {
     const asked = keys.map((key) => key.split(' '));
-    const rows: Row[] = await db.query(
+    return db.query(
       `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
          FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
            SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
@@ -160,7 +160,6 @@ const loader = listsPerRequest(
             ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
       [asked.map(([id]) => id), asked.map(([, count]) => count), paidStatuses],
     );
-    return rows.map(({ wanted, ...facts }) => ({ ...contributionView(facts), wanted }));
   },
   ({ wanted }) => wanted,
 );
@@ -172,7 +171,7 @@ async function newestContributions(
   { classroomId, count }: { readonly classroomId: string; readonly count: number },
 ): Promise<readonly Contribution[]> {
   const key = keyOf(classroomId, Math.min(count, classroomOrderCount));
-  return (await loader(context, deps, key)) ?? [];
+  return ((await loader(context, deps, key)) ?? []).map(contributionView);
 }
 
 const entryOfOrder = perRequest(async ({ database }: OrderDeps, ids) => {
