@@ -234,10 +234,13 @@ test('an invalid price is shown at its field, and nothing is sent', async () => 
   expect(network.requests).not.toContain('UpdateProduct');
 });
 
-test('closing a changed form asks first', async () => {
+test('a mix pack says how its name decides the picks, and closing a changed form asks first', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
-  await userEvent.type(screen.getByLabelText(/^Name/), '!');
+  const rule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
+  expect(screen.queryByText(rule)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText(/^Category/), 'mix-pack');
+  expect(screen.getByText(rule)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
