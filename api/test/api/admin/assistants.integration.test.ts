@@ -191,6 +191,23 @@ describe('an assistant as it is set up by default', () => {
     expect(shown).toContain('"code":"[hidden]","status":"[hidden]","reference":"[hidden]"');
   });
 
+  test.each([
+    ['at most 15 aliases', `{ ${Array.from({ length: 16 }, (_one, at) => `a${at}: __typename`).join(' ')} }`],
+    [
+      'at most 8 levels',
+      `{ organization(code: "LINCOLN") { ${'classrooms { organization { '.repeat(4)} id ${'} } '.repeat(4)} } }`,
+    ],
+    [
+      'a cost of at most',
+      '{ organizations(first: 100) { nodes { classrooms { organization { classrooms { id } } } } } }',
+    ],
+  ])('names the limit of queries that it passes: %s', async (limit, query) => {
+    const assistant = await connectAssistant(app.url, headers);
+    const { isError, text } = await assistant.call('query', { query });
+    await assistant.client.close();
+    expect([isError, text]).toEqual([true, expect.stringContaining(limit)]);
+  });
+
   test('finds in 1,000 tries no way to change anything', async () => {
     const tries = [...handMade(order), ...randomOnes(order, 600), ...byEveryMutation(order)];
     expect(tries.length).toBeGreaterThan(1_000);
