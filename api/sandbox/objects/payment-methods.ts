@@ -149,7 +149,7 @@ function storedDigits(number: string): string {
 }
 
 /** Whether the number's check digit is right (Luhn). */
-export function hasCheckDigit(number: string): boolean {
+function hasCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, at) => {

@@ -70,7 +70,9 @@ const hourMs = 3_600_000;
 export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps): Schedule[] {
   const { database, secrets, clock } = deps;
   const inTransaction = (name: string, everyMs: number, work: (tx: Tx) => Promise<void>): Schedule => ({
-    ...{ name, everyMs, run: () => database.transaction(work) },
+    name,
+    everyMs,
+    run: () => database.transaction(work),
   });
   return [
     { name: 'move-proposals', everyMs: hourMs / 6, run: () => moveProposals(deps) },

@@ -124,7 +124,7 @@ const migrationLock = 7_259_226;
  * privileges on the owner's tables. Does nothing if one role does everything, or if the caller does not own the
  * database.
  */
-export async function limitServingRoles(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+async function limitServingRoles(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   await runner.query(limits);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from './file-store.js';
 
 /** One check of a store; `problem` is null when it passed. */
-export type StoreCheck = { readonly title: string; readonly problem: string | null };
+type StoreCheck = { readonly title: string; readonly problem: string | null };
 
 /** Checks everything the product needs from a store, with a test file that it removes. Never throws. */
 export async function checkFileStore(store: FileStore): Promise<StoreCheck[]> {

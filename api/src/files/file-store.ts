@@ -21,7 +21,7 @@ export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new TypeError(`${key} is not the key of a file`);
 }
 
-export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+type FileType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
 
 const types: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',

@@ -124,7 +124,9 @@ export const latestSaleOfOrganization = rowsPerRequest(
     ),
   ({ organizationId }) => organizationId,
   ({ sales, occurredAt, classroomId }): LatestSale => ({
-    ...{ amount: centsOf(sales), day: businessDay(occurredAt), classroomId },
+    amount: centsOf(sales),
+    day: businessDay(occurredAt),
+    classroomId,
   }),
 );
 

@@ -5,7 +5,7 @@ import { deliver, type DeliveryDeps } from './deliver.js';
 import type { Lane } from './message.js';
 
 /** Every lane except `direct`. */
-export const queueNames = ['emails', 'flyers', 'bulk', 'webhooks'] as const satisfies readonly Lane[];
+const queueNames = ['emails', 'flyers', 'bulk', 'webhooks'] as const satisfies readonly Lane[];
 type QueueName = (typeof queueNames)[number];
 
 /** A row, with others that are processed with it. */

@@ -1,7 +1,7 @@
 import { outbox, type Message, type Reader, type Tx } from '../database/index.js';
 import { messageNamesOf } from './message.js';
 
-export type TroubledEmail = {
+type TroubledEmail = {
   readonly id: string;
   readonly message: string;
   readonly state: 'open' | 'dead';

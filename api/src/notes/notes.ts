@@ -64,7 +64,7 @@ function auditedSubject(
 type NoteSubject = { readonly kind: NoteSubjectKind; readonly id: string };
 
 /** Normalizes ids and addresses to lower case. Throws InvalidInputError (400) for an invalid address. */
-export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject {
+function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject {
   const id = typed.trim().toLowerCase();
   if (kind === 'customer' && !mailAddressPattern.test(id))
     throw new InvalidInputError({ about: 'Please enter a valid email address' });

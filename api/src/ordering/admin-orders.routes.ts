@@ -146,7 +146,7 @@ export const AdminOrderResponse = responseOf('AdminOrderResponse', {
 });
 export type AdminOrderResponse = InstanceType<typeof AdminOrderResponse>;
 
-export const MarkedReadyResponse = responseOf('MarkedReadyResponse', {
+const MarkedReadyResponse = responseOf('MarkedReadyResponse', {
   message: String,
   customerEmail: String,
 });

@@ -205,7 +205,8 @@ async function auditCall(database: Database, { context }: AssistantCall, { tool,
   await database.transaction((tx) =>
     recordAudit(tx, {
       ...{ adminId: admin.id, action: 'assistant-asked', subjectType: 'assistant', subjectId: null },
-      ...{ subjectName: tool, after },
+      subjectName: tool,
+      after,
     }),
   );
 }

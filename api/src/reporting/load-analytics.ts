@@ -52,11 +52,14 @@ export async function loadAnalytics(db: Queries, reading: Reading): Promise<Anal
   const previousDays = days.map((day) => addDays(day, -days.length));
   const total = compare(addUp(days.map(ofDay)), addUp(previousDays.map(ofDay)));
   return {
-    ...{ reading, from, to },
+    reading,
+    from,
+    to,
     ...total,
     averageOrderValue: averageOf(total.revenue, total.orders) ?? zeroCents,
     days: days.map((day, index) => ({ day, ...compare(ofDay(day), ofDay(previousDays[index] ?? '')) })),
-    ...{ statuses, delivery },
+    statuses,
+    delivery,
   };
 }
 
@@ -75,7 +78,9 @@ function addUp(days: readonly Figures[]): Figures {
 
 function compare({ revenue, orders, paymentFailures }: Figures, before: Figures) {
   return {
-    ...{ revenue, orders, paymentFailures },
+    revenue,
+    orders,
+    paymentFailures,
     previousRevenue: before.revenue,
     previousOrders: before.orders,
     previousPaymentFailures: before.paymentFailures,

@@ -41,7 +41,9 @@ export function paperPages(head: PaperHead, blocks: readonly Block[], company: C
   const words = `Questions: ${company.email} · ${head.kind} · ${head.title}`;
   return flowPages(blocks, {
     opening: headShapes(head, company),
-    ...{ first: 166, next: 60, bottom: paper.height - 56 },
+    first: 166,
+    next: 60,
+    bottom: paper.height - 56,
     frame: (shapes, page, count) => [...shapes, ...filedFoot(words, page, count)],
   });
 }

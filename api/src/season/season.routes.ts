@@ -73,7 +73,10 @@ type PdfRoute = Pick<Route, 'access' | 'also' | 'summary' | 'rates'> & {
 
 function pdfRoute(path: `/${string}`, { draw, ...paper }: PdfRoute): Route {
   return route(`GET ${path}`, {
-    ...{ ...paper, tag, response: { files: ['application/pdf'] }, domainErrors: [404] },
+    ...paper,
+    tag,
+    response: { files: ['application/pdf'] },
+    domainErrors: [404],
     run: async ({ params }) => {
       const [name, content] = await draw(params);
       return new FileResponse('application/pdf', name, Readable.from([content]));

@@ -19,7 +19,7 @@ export type Resolve = (
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /** 400: the address leads into our own network, or to no host. */
-export class NotPublicError extends domainError(
+class NotPublicError extends domainError(
   'ADDRESS_NOT_PUBLIC',
   400,
   'This address is not on the public internet. Enter one that is.',

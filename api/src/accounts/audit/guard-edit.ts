@@ -95,7 +95,9 @@ export class EditedMeanwhileError extends domainError(
     `${editedBy ?? 'Somebody else'} changed this meanwhile.`,
   {
     details: (changes, { editedBy, editedAt }) => ({
-      ...{ editedBy, editedAt: editedAt?.toISOString() ?? null, changes },
+      editedBy,
+      editedAt: editedAt?.toISOString() ?? null,
+      changes,
     }),
   },
 ) {}

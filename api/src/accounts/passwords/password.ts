@@ -41,7 +41,7 @@ export function fieldOf(password: Readonly<Record<string, string>>): readonly [n
   return field;
 }
 
-export function assertLength(password: string, field = 'password'): void {
+function assertLength(password: string, field = 'password'): void {
   const { min, max } = passwordLength;
   const refuse = (message: string) => new InvalidInputError({ [field]: message });
   if (password.length < min) throw refuse(`Password must be at least ${min} characters`);

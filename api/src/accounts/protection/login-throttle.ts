@@ -104,7 +104,7 @@ export function pauseSeconds(excess: number): number {
 }
 
 /** Counts in Redis, shared by all processes; within the process while Redis is down. */
-export function createPacedAttempts(redis: Redis, name: string, free: number): PacedAttempts {
+function createPacedAttempts(redis: Redis, name: string, free: number): PacedAttempts {
   const attempts = limiter(redis, { keyPrefix: `${name}-attempts`, points: free, duration: windowSeconds });
   const pauses = limiter(redis, { keyPrefix: `${name}-pause`, points: 1, duration: firstPauseSeconds });
   return {
@@ -137,7 +137,7 @@ export function limiter(
 }
 
 /** Counts an attempt and returns the count, also beyond the limit, where `consume` rejects. */
-export async function countAttempt(attempts: RateLimiterRedis, key: string): Promise<number> {
+async function countAttempt(attempts: RateLimiterRedis, key: string): Promise<number> {
   try {
     return (await attempts.consume(key)).consumedPoints;
   } catch (refused) {

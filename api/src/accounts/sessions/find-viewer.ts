@@ -49,7 +49,7 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
 }
 
 /** Which of these sessions are still active. Does not renew them. */
-export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
+async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const live = await findLiveSessions(db, hashes, now);
   return new Set(live.map((session) => session.tokenHash));
 }

@@ -200,7 +200,7 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'service-key', subjectId: id, subjectName: name });
 }
 
-export async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
+async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
   const found: ListedKey[] = await db.query(
     `SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
   );

@@ -41,7 +41,7 @@ export async function findOutlooks(
 }
 
 /** The days that the sales pace is measured over: two whole weeks. */
-export const paceDays = 14;
+const paceDays = 14;
 
 export type Outlook = {
   /** At the average pace. */

@@ -194,7 +194,7 @@ export async function describeMediaFile(
 }
 
 /** Prevents new uses and the deletion of a picture until the transaction ends. Throws NotFoundError (404). */
-export async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
+async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
   const file = isUuid(id)
     ? await tx.findOne(MediaFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })
     : null;

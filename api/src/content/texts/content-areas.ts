@@ -176,7 +176,7 @@ function aboutText({ name }: Company): string {
 }
 
 /** Frequent replies of support. The reply form offers each section by its heading. */
-export function supportReplies(): string {
+function supportReplies(): string {
   return `
 ## Damaged box
 

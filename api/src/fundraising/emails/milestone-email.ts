@@ -42,7 +42,10 @@ type Found = {
 async function find(db: Reader, { organizationId: id, campaign, ...named }: Named): Promise<Found | null> {
   const milestone = milestoneNames.find((known) => known === named.milestone);
   const organization = await db.findOneBy(OrganizationEntity, {
-    ...{ id, campaign, isActive: true, deletedAt: IsNull() },
+    id,
+    campaign,
+    isActive: true,
+    deletedAt: IsNull(),
   });
   if (!milestone || !organization) return null;
   return { organization, milestone, keyStart: `${id}.${campaign}.${milestone}` };
@@ -123,7 +126,10 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: Named): P
   await mail.send(classWon, {
     ...addressed(organization, key),
     props: {
-      ...{ milestone, organizationName, contactName, ...classFacts(winner, milestone) },
+      milestone,
+      organizationName,
+      contactName,
+      ...classFacts(winner, milestone),
       threshold: goals[milestone],
       reachedAt: reached.at,
       isAnother: await wasAnotherNamed(database.read, { organizationId, keyStart }, key),
@@ -155,7 +161,10 @@ async function tellLoss(
   await mail.send(classLost, {
     ...addressed(organization, key),
     props: {
-      ...{ milestone, organizationName, contactName, ...classFacts(named, milestone) },
+      milestone,
+      organizationName,
+      contactName,
+      ...classFacts(named, milestone),
       totalSales: named.storedTotals.totalSales,
     },
   });

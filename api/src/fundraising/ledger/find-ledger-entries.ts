@@ -173,7 +173,7 @@ export const LedgerEntryConnection = connectionOf(LedgerEntry, {
 });
 
 /** The only mapping of an entry that credits an organization. */
-export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
+function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
   const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
   const { sales, organizationProfit, classroomProfit } = entry;
   return {

@@ -50,7 +50,7 @@ export class PrizesResolver {
   }
 }
 
-export type PrizeChange = {
+type PrizeChange = {
   readonly organizationId: string;
   readonly viewer: Viewer;
   readonly now: Date;

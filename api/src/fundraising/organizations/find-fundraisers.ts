@@ -149,12 +149,21 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
   const { name, code, allowDirectRegistration, goalAmount, purpose, startDate, endDate } = organization;
   const classrooms = await listClassrooms(db, organizationId, 'active');
   return {
-    ...{ organizationName: name, organizationCode: code, purpose, startDate, endDate },
-    ...{ ...organizationGoals, ...prizesOf(organization), ownGoal: goalAmount },
+    organizationName: name,
+    organizationCode: code,
+    purpose,
+    startDate,
+    endDate,
+    ...organizationGoals,
+    ...prizesOf(organization),
+    ownGoal: goalAmount,
     needsClassroomCode: !allowDirectRegistration,
     classrooms: classrooms.map((classroom) => ({
-      ...{ name: classroom.name, code: classroom.code, teacherName: classroom.teacherName },
-      ...{ ...prizesOf(classroom), goal: classGoals(classroom.goalAmount)?.goal ?? null },
+      name: classroom.name,
+      code: classroom.code,
+      teacherName: classroom.teacherName,
+      ...prizesOf(classroom),
+      goal: classGoals(classroom.goalAmount)?.goal ?? null,
     })),
   };
 }

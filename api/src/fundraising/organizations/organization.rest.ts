@@ -124,7 +124,9 @@ function organizationFacts(
     ...{ id, name, code, contactEmail, isActive },
     totalSales: formatMoney(organization.storedTotals.totalSales),
     ...{ allowPickup, pickupAddress, pickupInstructions, pickupHours, startDate, endDate },
-    ...{ incentive, halfwayIncentive, goalIncentive },
+    incentive,
+    halfwayIncentive,
+    goalIncentive,
   };
 }
 
@@ -136,7 +138,8 @@ export function publicOrganizationResponse(
   const { halfwayAchieved, goalAchieved } = organization.storedTotals;
   return {
     ...organizationFacts(organization),
-    ...{ halfwayAchieved, goalAchieved },
+    halfwayAchieved,
+    goalAchieved,
     classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
   };
 }
@@ -179,8 +182,13 @@ function adminOrganizationResponse(
   const { totalProfit, orderCount } = organization.storedTotals;
   return {
     ...organizationFacts(organization),
-    ...{ contactName, contactPhone, allowDirectRegistration, createdAt, mustChangePassword },
-    ...{ orderCount, classroomCount },
+    contactName,
+    contactPhone,
+    allowDirectRegistration,
+    createdAt,
+    mustChangePassword,
+    orderCount,
+    classroomCount,
     totalProfit: formatMoney(totalProfit),
     isCampaignRunning: isCampaignRunning(organization, now),
   };

@@ -33,7 +33,7 @@ export function purposeOf(text: string | null | undefined): string | null {
 }
 
 /** Instructions. */
-export const IsLongText = () => MaxLength(2_000, tooLong);
+const IsLongText = () => MaxLength(2_000, tooLong);
 
 /** `name` begins the error message. */
 export function IsFilledText(maxLength: number, name: string): PropertyDecorator {

@@ -57,7 +57,9 @@ function editable(organization: OrganizationEntity) {
   return {
     ...{ name, contactName, contactEmail, contactPhone, isActive, allowDirectRegistration, allowPickup },
     ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
-    ...{ incentive, halfwayIncentive, goalIncentive },
+    incentive,
+    halfwayIncentive,
+    goalIncentive,
   };
 }
 

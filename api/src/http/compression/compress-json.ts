@@ -73,7 +73,7 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The same for a stream. */
-export function compressor(encoding: Encoding): Transform {
+function compressor(encoding: Encoding): Transform {
   return encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: quality });
 }
 

@@ -11,7 +11,8 @@ export function enumOf<const Name extends string>(
   // Each name is its own value.
   const named = Object.fromEntries(names.map((one) => [one, one])) as { readonly [N in Name]: N };
   registerEnumType<Readonly<Record<string, string>>>(named, {
-    ...{ name, description },
+    name,
+    description,
     valuesConfig: Object.fromEntries(described.map(([one, text]) => [one, { description: text }])),
   });
   return named;
@@ -31,7 +32,8 @@ export function registerOldEnum<Values extends Readonly<Record<string, string>>>
     ...values,
   };
   registerEnumType<Readonly<Record<string, string>>>(both, {
-    ...{ name, description },
+    name,
+    description,
     valuesConfig: Object.fromEntries(
       old.map((key) => [
         key,

@@ -198,12 +198,12 @@ export function Cost(kind: CostKind): PropertyDecorator & MethodDecorator {
 }
 
 /** The assumed size of a long list without pages; null for other fields. */
-export function longListSize(field: Field): number | null {
+function longListSize(field: Field): number | null {
   return costKindOf(field) === 'listOfClasses' ? manyClasses : null;
 }
 
 /** The cost of a field itself, without its selections, for a page of this many rows; usually 0. */
-export function extraCost(field: Field, rows: number): number {
+function extraCost(field: Field, rows: number): number {
   const kind = costKindOf(field);
   if (kind === 'listOfClasses') return manyClasses;
   // Two rows of such a page cost as much as one field, whatever is selected.

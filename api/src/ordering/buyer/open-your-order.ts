@@ -43,7 +43,7 @@ type LockedYourOrder = Pick<OrderEntity, 'id' | 'customerName' | 'customerEmail'
  * Locks the order that a link opens, so that its write does not restore a customer who is being erased. Throws
  * YourOrderLinkError (404).
  */
-export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
+async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(
     'SELECT id, customer_name, customer_email, show_first_name FROM orders WHERE id = $1 FOR UPDATE',
     [idOfToken(token)],

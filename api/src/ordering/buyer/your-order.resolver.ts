@@ -122,7 +122,7 @@ export class YourOrder {
 }
 
 /** Shows no more personal data than the emails: no email address or phone number. */
-export function yourOrderView(order: OrderEntity): YourOrder {
+function yourOrderView(order: OrderEntity): YourOrder {
   const { id, customerName, shippingAddress, recipientName, giftMessage, showFirstName } = order;
   return { id, customerName, shippingAddress, recipientName, giftMessage, showsFirstName: showFirstName };
 }

@@ -84,7 +84,7 @@ export type Shippable = Tracking &
   };
 
 /** Locks these orders, so that nobody else cancels or refunds them. By id; unknown ones are left out. */
-export async function lockShippable(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Shippable>> {
+async function lockShippable(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Shippable>> {
   await tx.query('SELECT FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [orderIds]);
   // A separate statement sees what was committed while the first waited.
   return findShippable(tx, orderIds);

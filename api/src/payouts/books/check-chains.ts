@@ -39,8 +39,11 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
       amount = addCents(amount, toCents(entries.reduce((sum, entry) => sum + earnedBy(entry), 0)));
       differences.push(
         ...faults.map(({ where, what }) => ({
-          ...{ subject: organizationId, organizationId },
-          ...{ figure: where, stored: what, expected: 'unchanged' },
+          subject: organizationId,
+          organizationId,
+          figure: where,
+          stored: what,
+          expected: 'unchanged',
         })),
       );
       const end = endOf(books);

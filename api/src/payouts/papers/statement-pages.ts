@@ -178,7 +178,7 @@ type Section = {
 };
 
 /** The tables of a statement, without empty ones. */
-export function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
+function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
   const productRows = products.map(({ productName, quantity, merchandise }) => [
     productName,
     String(quantity),
@@ -186,7 +186,9 @@ export function sectionsOf({ classes, products, lines }: StatementFacts): Sectio
   ]);
   const tables: readonly (PaperTable & Pick<Section, 'title'>)[] = [
     {
-      ...{ title: 'By class', columns: classColumns, hasSum: true },
+      title: 'By class',
+      columns: classColumns,
+      hasSum: true,
       rows: [...classes.map(classRow), classSum(classes)],
     },
     { title: 'By product', columns: productColumns, rows: productRows },

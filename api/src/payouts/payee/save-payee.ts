@@ -66,12 +66,13 @@ export async function verifyPayee(
   if (!payee) throw new NotFoundError('Payee');
   await recordAudit(tx, {
     ...{ adminId, action: 'payee-verified', subjectType: 'organization', subjectId: organizationId },
-    ...{ subjectName: payee.name, after: { payee: payee.name } },
+    subjectName: payee.name,
+    after: { payee: payee.name },
   });
 }
 
 /** Trimmed. Throws InvalidInputError (400). */
-export function assertPayee(details: PayeeDetails): PayeeDetails {
+function assertPayee(details: PayeeDetails): PayeeDetails {
   const name = details.name.trim();
   const postalAddress = details.postalAddress.trim();
   const fields: Record<string, string> = {};

@@ -93,7 +93,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
  * By order id, the statement that its sale is on or will be on; null if the order is unpaid, cancelled, in dispute, or
  * credits nobody.
  */
-export const statementOfOrder = rowsPerRequest(
+const statementOfOrder = rowsPerRequest(
   (db, orderIds): Promise<{ orderId: string; occurredAt: Date; month: string | null }[]> =>
     db.query(
       `SELECT o.id AS order_id, entry.occurred_at, s.month

@@ -51,7 +51,9 @@ export function paperPages(kind: PaperKind, { organizationName, day, boxes: all 
   const when = day ? `${whenOf(day)} · ${day.place}` : 'No pickup day yet';
   const head = { title: titles[kind], organizationName, when };
   return flowPages(blocksOf[kind](boxes), {
-    ...{ first: firstTop, next: firstTop, bottom: paper.height - 54 },
+    first: firstTop,
+    next: firstTop,
+    bottom: paper.height - 54,
     frame: (shapes, page, count) => [...headOf(head), ...shapes, ...footOf(head, page, count)],
   });
 }

@@ -46,7 +46,7 @@ export type PaperKind = (typeof PickupPaper)[keyof typeof PickupPaper];
 export const paperKinds: readonly PaperKind[] = [...new Set(Object.values(PickupPaper))];
 
 /** The stored kind of paper. Its subject is the pickup day. */
-export function pickupPaper(kind: PaperKind): string {
+function pickupPaper(kind: PaperKind): string {
   return `pickup-${kind}`;
 }
 

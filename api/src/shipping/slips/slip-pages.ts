@@ -37,7 +37,9 @@ export function slipPages(loaded: SlipOrder): Page[] {
       ...gift.draw(itemsTop - 16),
       ...countOf(loaded, first),
     ],
-    ...{ first, next: 136, bottom: paper.height - 64 },
+    first,
+    next: 136,
+    bottom: paper.height - 64,
     frame: (shapes, page, count) => [...headOf(loaded), ...shapes, ...footOf(loaded, page, count)],
   });
 }

@@ -16,8 +16,13 @@ import { addDays } from '../../lib/format/eastern-days';
 export function emptyRegistration(now: Date) {
   const startDate = defaultStartDay(now);
   return {
-    ...{ name: '', code: '', contactName: '', contactEmail: '', contactPhone: '' },
-    ...{ password: '', confirmation: '' },
+    name: '',
+    code: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    password: '',
+    confirmation: '',
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
     /** Whether the organization's own code is enough to buy. */

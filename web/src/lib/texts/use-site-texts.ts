@@ -70,7 +70,7 @@ export function useContents(keys: readonly string[]) {
 }
 
 /** Other languages add a second key per text, whose value is empty until it is translated. */
-export function keysIn(keys: readonly string[], language: string): string[] {
+function keysIn(keys: readonly string[], language: string): string[] {
   return language === 'en' ? [...keys] : keys.flatMap((key) => [`${key}.${language}`, key]);
 }
 

@@ -150,7 +150,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /** The wait before the given retry (1, 2, 3); null when none is left. */
-export function backoffMs(retry: number): number | null {
+function backoffMs(retry: number): number | null {
   return retry > RETRIES ? null : Math.min(FIRST_MS * 2 ** (retry - 1), LONGEST_MS);
 }
 

@@ -9,8 +9,14 @@ const KEY = 'skycrumb-checkout';
 export const ORDER_FORM_KEY = 'skycrumb-order-form';
 
 const empty = {
-  ...{ name: '', email: '', phone: '' },
-  ...{ line1: '', line2: '', city: '', state: '', zip: '' },
+  name: '',
+  email: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
   showFirstName: false,
   wantsThanks: false,
   /** For shipping; the two fields below belong to it and keep their values while it is off. */

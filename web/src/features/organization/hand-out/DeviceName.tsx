@@ -49,7 +49,7 @@ export function deviceName(word = 'Phone'): string {
 }
 
 /** Does nothing if the browser refuses storage. */
-export function renameDevice(name: string): void {
+function renameDevice(name: string): void {
   browserStorage.write(KEY, name);
 }
 

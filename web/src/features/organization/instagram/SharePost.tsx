@@ -147,7 +147,7 @@ export function newsletterText(facts: PostFacts, i18n: I18n): string {
   ].join(' ');
 }
 
-export function postOpening(facts: PostFacts, i18n: I18n): string {
+function postOpening(facts: PostFacts, i18n: I18n): string {
   const { purpose } = facts;
   return [momentOf(facts, i18n), purpose && i18n.t('The money is for {purpose}.', { purpose })]
     .filter(Boolean)

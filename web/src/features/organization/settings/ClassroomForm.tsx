@@ -19,7 +19,9 @@ export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
   const [update] = useMutation(UpdateClassroom);
   const form = useServerForm<ClassFields>({
     values: {
-      ...{ name, code: savedCode, teacherName },
+      name,
+      code: savedCode,
+      teacherName,
       teacherEmail: classroom.teacherEmail ?? '',
       studentCount: String(classroom.studentCount),
       goalAmount: typedGoal(classroom.goalAmount),

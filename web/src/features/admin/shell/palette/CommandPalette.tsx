@@ -144,7 +144,11 @@ export function paletteItems(text: string, found: readonly FoundHit[], commands:
     run: () => open(customerAddress(words)),
   };
   const tabItems = tabs.map(({ id, title, icon, hotkey, to }) => ({
-    ...{ key: `tab-${id}`, group: 'Tabs' as const, text: title, note: `g ${hotkey}`, icon },
+    key: `tab-${id}`,
+    group: 'Tabs' as const,
+    text: title,
+    note: `g ${hotkey}`,
+    icon,
     run: () => open(to),
   }));
   const hits = foundLines(found).map(({ address, of, ...line }) => ({
