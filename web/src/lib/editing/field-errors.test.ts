@@ -34,6 +34,7 @@ test('shows a refusal at its field, or above the form when the form has no such 
 /** Forms that send and show no field errors, each with the reason. */
 const reviewed: Record<string, string> = {
   'admin/list/ListFilters': 'its fields filter the list; naming a view is a form of its own',
+  'admin/list/ListPage': 'its one field searches the list',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
   'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a mutation',
 };
@@ -41,8 +42,7 @@ const reviewed: Record<string, string> = {
 const features = join(__dirname, '../../features');
 const sends = /\buse(Lazy)?Mutation\(|\.mutate\(|method: 'POST'/;
 const showsRefusals = /editing\/use-server-form'|domain\/forms\/MutationDialog'/;
-const showsField =
-  /<(FormField|CodeField|TextField|TextAreaField|PasswordField|SelectField|CodeInput|textarea)\b/;
+const showsField = /<(\w+Field|CodeInput|textarea)\b/;
 
 const texts = new Map(
   readdirSync(features, { recursive: true, encoding: 'utf8' })

@@ -38,6 +38,20 @@ export function EmailField<Fields extends FieldValues>(props: Props<Fields>) {
   return <FormField<Fields> requirement="required" type="email" inputMode="email" {...props} />;
 }
 
+export function UsernameField<Fields extends FieldValues>(
+  props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
+) {
+  return (
+    <FormField
+      {...props}
+      requirement="required"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
 /** The password of the login that is in use. */
 export function CurrentPasswordField<Fields extends FieldValues>(
   props: Pick<Props<Fields>, 'form' | 'name' | 'label' | 'requirement'>,

@@ -1,8 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CurrentPasswordField, FactorCodeField } from '../../../components/domain/forms/FormFields';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import {
+  CurrentPasswordField,
+  FactorCodeField,
+  UsernameField,
+} from '../../../components/domain/forms/FormFields';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { adminLoginInput } from '../../../gql/input-rules';
@@ -46,15 +50,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
   });
   return (
     <Form form={form}>
-      <FormField
-        form={form}
-        name="username"
-        label="Username"
-        requirement="required"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <UsernameField form={form} name="username" label="Username" />
       <CurrentPasswordField form={form} name="password" label="Password" />
       {needsCode && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ForgotPasswordForm } from '../../../components/domain/forms/ForgotPasswordForm';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../components/domain/forms/FormFields';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { NewPasswordField, UsernameField } from '../../../components/domain/forms/FormFields';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { minPassword } from '../../../gql/rules';
@@ -102,15 +102,7 @@ export function InvitationPage() {
   return (
     <LoginCard title="Choose your login" text="You will log in with it next.">
       <Form form={form}>
-        <FormField
-          form={form}
-          name="username"
-          label="Username"
-          requirement="required"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField form={form} name="username" label="Username" />
         <NewPasswordField form={form} name="password" label="Password" />
         <FormFoot form={form} isWide disabled={!username.trim() || password.length < minPassword}>
           Save
