@@ -43,7 +43,7 @@ class ShippingResolver {
     filter: OrderFilter | undefined,
   ): Promise<Paper> {
     const { database, clock } = this.deps;
-    const selection = ids ? { ids } : { filter: filter ?? {} };
+    const selection: ShippingSelection = ids ? { ids, argument: 'orderIds' } : { filter: filter ?? {} };
     const subjectIds = await findIdsToShip(this.deps, selection);
     const request = { organizationId: null, kind: packingSlips, subjectIds };
     return paperView(await database.transaction((tx) => requestPaper(tx, request, clock())));
@@ -79,6 +79,6 @@ async function readSelection({
   ids,
   ...filter
 }: Readonly<Record<string, string>>): Promise<ShippingSelection> {
-  if (ids) return { ids: ids.split(',') };
+  if (ids) return { ids: ids.split(','), argument: 'ids' };
   return { filter: await readOrderFilter(filter) };
 }

@@ -3,6 +3,7 @@ import {
   InvalidInputError,
   MalformedJsonError,
   DomainError,
+  domainError,
   type ErrorDetails,
   UnavailableError,
 } from '../../lib/domain-error.js';
@@ -97,13 +98,18 @@ function isPlain(value: unknown): boolean {
 function asDomainError(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
   if (isDatabaseAway(thrown)) return new UnavailableError(undefined, { cause: thrown });
-  return isUnstorableText(thrown) ? unstorable('text') : null;
+  return isUnstorableText(thrown) ? new UnstorableTextError() : null;
 }
 
 /** A zero byte or a lone surrogate in this field. */
 export function unstorable(field: string): InvalidInputError {
-  return new InvalidInputError({ [field]: 'The text contains a character that cannot be stored.' });
+  return new InvalidInputError({ [field]: unstorableText });
 }
+
+const unstorableText = 'The text contains a character that cannot be stored.';
+
+/** PostgreSQL does not say in which field it is. */
+class UnstorableTextError extends domainError('INVALID_INPUT', 400, unstorableText) {}
 
 /** PostgreSQL's errors for a zero byte or a lone surrogate, in text and in JSON. */
 function isUnstorableText(thrown: unknown): boolean {

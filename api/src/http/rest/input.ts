@@ -1,4 +1,4 @@
-import { IsEmail, Matches, IsOptional, validate, type ValidationError } from 'class-validator';
+import { isEmail, Matches, IsOptional, validate, ValidateBy, type ValidationError } from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
 import { dayExpected } from '../../lib/dates.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
@@ -157,6 +157,14 @@ export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecora
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
+const isWellFormedEmail = {
+  name: 'isEmail',
+  // isEmail throws a URIError at a lone surrogate.
+  validator: {
+    validate: (text: unknown) => typeof text === 'string' && !/\p{Cs}/u.test(text) && isEmail(text),
+  },
+};
+
 /** An address that we can send to. */
 export const IsMailAddress = () =>
-  allRules(IsEmail({}, invalidEmail), Matches(mailAddressPattern, invalidEmail));
+  allRules(ValidateBy(isWellFormedEmail, invalidEmail), Matches(mailAddressPattern, invalidEmail));

@@ -72,7 +72,9 @@ function zipOf(address: string | null): string | null {
 }
 
 /** Orders chosen one by one, or all that match a filter. */
-export type ShippingSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
+export type ShippingSelection =
+  | { readonly ids: readonly string[]; readonly argument: 'ids' | 'orderIds' }
+  | { readonly filter: OrderFilter };
 
 /** Enough for a day of packing; more take another print. */
 const maxOrdersToShip = 2_000;
@@ -107,9 +109,9 @@ async function match({ database, clock }: ShipDeps, selection: ShippingSelection
     const filter = await readListFilter(database.reports, selection.filter, clock());
     return matchOrders(db, { of: 'all' }, filter);
   }
-  const { ids } = selection;
-  if (ids.length > maxOrdersToShip) throw tooMany('ids', 'Choose fewer.');
-  if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Give the whole id of each order.' });
+  const { ids, argument } = selection;
+  if (ids.length > maxOrdersToShip) throw tooMany(argument, 'Choose fewer.');
+  if (!ids.every(isUuid)) throw new InvalidInputError({ [argument]: 'Give the whole id of each order.' });
   return matchOrders(db, { of: 'all' }, { deletedOrganizations: 'included' }).andWhere('o.id = ANY(:ids)', {
     ids,
   });

@@ -282,9 +282,9 @@ describe('pasted rows', () => {
 test('at most 2,000 packing slips at once, and an invalid id is refused', async () => {
   const id = await build();
   const toShip = { database: shop.database, clock: () => new Date() };
-  expect(await findIdsToShip(toShip, { ids: [id, id] })).toEqual([id]);
-  await expect(findIdsToShip(toShip, { ids: Array<string>(2_001).fill(id) })).rejects.toThrow(
-    'At most 2,000 orders at once. Choose fewer.',
-  );
-  await expect(findIdsToShip(toShip, { ids: ['1'] })).rejects.toThrow('whole id');
+  expect(await findIdsToShip(toShip, { ids: [id, id], argument: 'ids' })).toEqual([id]);
+  await expect(
+    findIdsToShip(toShip, { ids: Array<string>(2_001).fill(id), argument: 'ids' }),
+  ).rejects.toThrow('At most 2,000 orders at once. Choose fewer.');
+  await expect(findIdsToShip(toShip, { ids: ['1'], argument: 'ids' })).rejects.toThrow('whole id');
 });

@@ -171,7 +171,7 @@ export class ShipmentsResolver {
 
   @Access('admin', withWarehouse)
   @Mutation(() => RecordedParcels, {
-    description: `Ships at most ${maxParcels} orders with their parcels: all, or none if one is refused. The same call again changes nothing.`,
+    description: `Ships at most ${maxParcels} orders with their parcels: all, or none if one is refused. The same call again changes nothing. Fails with PARCELS_REFUSED.`,
   })
   async recordParcels(
     @Arg('parcels', () => [ParcelInput], { description: 'The parcels, one per order.' })

@@ -45,7 +45,9 @@ test(
           const variables = Object.fromEntries(
             field.args.map(({ name, type: of }) => [name, mutateSome(random, valueOf(of, random, 0))]),
           );
-          const reply = await browser.post('/graphql', { query: documentOf(kind, field), variables });
+          const reply = await browser
+            .post('/graphql', { query: documentOf(kind, field), variables })
+            .catch((error: unknown) => ({ status: 500, text: String(error) }));
           if (reply.status >= 500 || /"code":"INTERNAL|QueryFailed|node_modules/.test(reply.text))
             wrong.push(
               `${field.name} ${JSON.stringify(variables).slice(0, 300)}: ${reply.text.slice(0, 200)}`,
