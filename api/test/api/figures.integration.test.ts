@@ -13,6 +13,7 @@ import { Buyer } from '../support/people/buyer.js';
 import { openCallers, type Callers } from '../support/people/callers.js';
 import { logInOrganization } from '../support/people/sessions.js';
 import { tokenOf } from '../support/people/your-order.js';
+import { type CsvRow, readCsv } from '../support/read-csv.js';
 import { startTestApp, type TestApp } from '../support/running-app.js';
 import { until } from '../support/until.js';
 
@@ -102,14 +103,8 @@ async function rest<T = Row[]>(address: string, browser = callers.admin): Promis
 }
 
 /** The rows of a file, by their column's title. */
-async function csv(address: string, browser = callers.organization): Promise<Row[]> {
-  const { text } = await browser.get(address);
-  const [head = [], ...rows] = text
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell));
-  return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])));
+async function csv(address: string, browser = callers.organization): Promise<CsvRow[]> {
+  return readCsv((await browser.get(address)).text);
 }
 
 const ofOrder = (rows: readonly Row[], id: string, key = 'Order') =>

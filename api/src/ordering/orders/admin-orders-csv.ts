@@ -2,6 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
+import { describeItem } from './load-orders.js';
 import type { ListFilter } from './match-orders.js';
 import { refundedOf } from './refunded.js';
 
@@ -13,15 +14,11 @@ export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): Asyn
   for (let afterId: string | null = null; ;) {
     const lines: Line[] = await findLines(db, filter, afterId);
     yield formatCsv(
-      lines.map((line) => columns.map(([title], index) => cellOf(title, line[`c${index}`] ?? ''))),
+      lines.map((line) => columns.map(([, , write = String], index) => write(line[`c${index}`] ?? ''))),
     );
     if (lines.length < batchSize) return;
     afterId = lines.at(-1)?.c0 ?? null;
   }
-}
-
-function cellOf(title: string, text: string): string {
-  return title === 'Phone' ? phoneCell(text) : text;
 }
 
 /** One order as the database wrote it, by column number. */
@@ -37,10 +34,16 @@ function findLines(db: Reader, filter: ListFilter, afterId: string | null): Prom
   return query.getRawMany();
 }
 
-const items = `(SELECT string_agg(item.quantity || ' x ' || item.product_name, '; ' ORDER BY item.line)
+const items = `(SELECT json_agg(json_build_object('productName', item.product_name, 'quantity', item.quantity,
+    'selectedProducts', item.selected_products::json, 'forName', item.for_name) ORDER BY item.line)
   FROM order_items item WHERE item.order_id = o.id)`;
 
-/** A column of its own, so that a spreadsheet can add it up. */
+function itemsCell(json: string): string {
+  const lines = JSON.parse(json || '[]') as Parameters<typeof describeItem>[0][]; // as selected above
+  return lines.map(describeItem).join('; ');
+}
+
+/** Of the newest refund, which may have failed. */
 function refundColumn(column: 'amount' | 'status'): string {
   return `(SELECT refund.${column} FROM refunds refund
     WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
@@ -51,23 +54,23 @@ function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }
 
-/** Title and SQL of each column. The first is the cursor of the next batch. New columns are added at the end. */
-const columns: readonly (readonly [title: string, sql: string])[] = [
+/** The SQL returns text or null; `write` converts it to the cell where SQL cannot. */
+type Column = readonly [title: string, sql: string, write?: (text: string) => string];
+
+/** The first column is the cursor of the next batch. New ones are added at the end. */
+const columns: readonly Column[] = [
   ['Order', 'o.id'],
   ['Placed (Eastern)', sqlTime('o.createdAt')],
   ['Status', 'o.status'],
   ['Customer', 'o.customerName'],
   ['Email', 'o.customerEmail'],
-  ['Phone', 'o.customerPhone'],
+  ['Phone', 'o.customerPhone', phoneCell],
   ['Organization', 'organization.name'],
   ['Organization code', 'organization.code'],
   ['Classroom', 'classroom.name'],
   ['Delivery', 'o.deliveryMethod'],
-  [
-    'Address or pickup location',
-    `CASE o.deliveryMethod WHEN 'pickup' THEN o.pickupLocation ELSE o.shippingAddress END`,
-  ],
-  ['Items', items],
+  ['Shipping address', 'o.shippingAddress'],
+  ['Items', items, itemsCell],
   ['Subtotal', 'o.subtotal'],
   ['Shipping', 'o.shipping'],
   ['Tax', 'o.tax'],
@@ -77,7 +80,7 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Classroom profit when sold', 'o.classroomProfit'],
   ['Paid (Eastern)', sqlTime('o.paidAt')],
   ['Cancelled (Eastern)', sqlTime('o.cancelledAt')],
-  ['Last refund', refundColumn('amount')],
+  ['Last refund amount', refundColumn('amount')],
   ['Payment', 'o.stripePaymentIntentId'],
   ['Last refund status', refundColumn('status')],
   ['Organization deleted (Eastern)', sqlTime('organization.deletedAt')],
@@ -86,4 +89,5 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],
   ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
   ['Refunded in all', refundedOf('o.id')],
+  ['Pickup location', 'o.pickupLocation'],
 ];

@@ -11,7 +11,9 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { type CsvRow, readCsv } from '../../../test/support/read-csv.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
+import { writeAdminOrdersCsv } from './admin-orders-csv.js';
 import { findOrderParts, readOrderDays } from './find-orders.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { getOrderView } from './load-orders.js';
@@ -27,28 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Row = Readonly<Record<string, string>>;
-
-/** The download as a spreadsheet has it: cells by the title of their column. */
-async function download(filter: OrderFilter = {}): Promise<{ text: string; rows: Row[] }> {
-  const parts: string[] = [];
-  for await (const part of streamOrdersCsv(shop.database.read, organizationId, filter, true))
-    parts.push(part);
-  const text = parts.join('');
-  const [titles = [], ...lines] = text.slice(1).trimEnd().split('\r\n').map(cellsOf);
-  return {
-    text,
-    rows: lines.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']))),
-  };
+async function whole(parts: AsyncIterable<string>): Promise<{ text: string; rows: CsvRow[] }> {
+  const texts: string[] = [];
+  for await (const part of parts) texts.push(part);
+  return { text: texts.join(''), rows: readCsv(texts.join('')) };
 }
 
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
-    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-  );
-}
+const download = (filter: OrderFilter = {}) =>
+  whole(streamOrdersCsv(shop.database.read, organizationId, filter, true));
 
-const sum = (rows: readonly Row[], title: string): string =>
+const sum = (rows: readonly CsvRow[], title: string): string =>
   formatMoney(addCents(...rows.map((row) => centsOf(row[title] ?? ''))));
 
 async function placePaid(at: string | null = null, customerName = 'Zoë Peña'): Promise<string> {
@@ -154,16 +144,24 @@ test('begins with a byte-order mark, and no name is run as a formula', async () 
   expect(rows.every(({ Order }) => /^#[0-9a-f]{8}$/.test(Order ?? ''))).toBe(true);
 });
 
-test('a mix pack is listed with its picks', async () => {
+test('a mix pack is listed with its picks and the name on its bag, in both files', async () => {
   const [lemon, sour] = [
     await buildProduct(shop, { name: 'Lemon Lift-Offs' }),
     await buildProduct(shop, { name: 'Sour Stars' }),
   ];
   const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
-  const items = [{ productId: pack, quantity: 1, selectedProducts: [lemon, sour, sour] }];
+  const items = [
+    { productId: pack, quantity: 2, selectedProducts: [lemon, sour, sour] },
+    { productId: sour, quantity: 1 },
+  ];
   const { id } = await buy(shop, buildOrder(pack, { order: { organizationId }, items }));
-  const found = (await download({ search: `#${id.slice(-8)}` })).rows;
-  expect(found.map(({ Items }) => Items)).toEqual([
-    '1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars)',
-  ]);
+  await shop.database.source.query(
+    `UPDATE order_items SET for_name = 'Ruth' WHERE order_id = $1 AND product_id = $2`,
+    [id, pack],
+  );
+  const own = await download({ search: `#${id.slice(-8)}` });
+  const { rows: all } = await whole(writeAdminOrdersCsv(shop.database.read, { now: new Date() }));
+  const listed = '2 x Premium Mix Pack (each: 1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth; 1 x Sour Stars';
+  expect(own.rows.map(({ Items }) => Items)).toEqual([listed]);
+  expect(all.find(({ Order }) => Order === id)?.Items).toBe(listed);
 });

@@ -63,7 +63,7 @@ const columnsOf = (
   ['Phone', ({ order }) => phoneCell(order.customerPhone ?? '')],
   ['Classroom', ({ classroomName }) => classroomName ?? ''],
   ['Delivery', ({ order }) => order.deliveryMethod],
-  ['Address or pickup location', ({ order }) => placeOf(order, hasAddresses) ?? ''],
+  ['Shipping address', ({ order }) => (hasAddresses && order.shippingAddress) || ''],
   ['Items', ({ items }) => items.map(describeItem).join('; ')],
   ['Subtotal', ({ order }) => formatMoney(order.subtotal)],
   ['Shipping', ({ order }) => formatMoney(order.shipping)],
@@ -78,20 +78,13 @@ const columnsOf = (
   ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
   ['Refunded amount', ({ refund }) => formatMoney(refund?.amount ?? zeroCents)],
   ['Shown as', ({ order }) => shownAs(order)],
+  ['Pickup location', ({ order }) => order.pickupLocation ?? ''],
 ];
 
 /** The status as screens show it: a completed order is paid and still has to reach its customer. */
 function shownAs({ status, deliveryMethod }: LoadedOrder['order']): string {
   if (status === 'completed') return deliveryMethod === 'pickup' ? 'Waiting for pickup' : 'Paid';
   return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('-', ' ');
-}
-
-function placeOf(
-  { deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order'],
-  hasAddresses: boolean,
-): string | null {
-  if (deliveryMethod === 'pickup') return pickupLocation;
-  return hasAddresses ? shippingAddress : null;
 }
 
 function timeOrNone(moment: Date | null): string {

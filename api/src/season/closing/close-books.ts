@@ -8,7 +8,6 @@ import {
 } from '../../fundraising/index.js';
 import {
   addCents,
-  type Cents,
   formatDollars,
   subtractCents,
   zeroCents,
@@ -178,36 +177,32 @@ export function closingFileName({ organizationCode, campaign }: ClosingStatement
   return `${organizationCode}-closing-${campaign}`;
 }
 
-/**
- * One row per class and per payment. 'Share' of the classes and the carried amount adds up to that of the payments made
- * and the balance.
- */
+const csvTitles = [
+  ...['Season', 'Row', 'Class', 'Orders', 'Sold', 'Returned', 'Share'],
+  ...['Statement', 'Of this season', 'Paid on', 'Method', 'Reference'],
+  ...['Carried from earlier seasons', 'Balance'],
+];
+
+/** One row per class and per statement. Share and carried amount less what was paid of this season is the balance. */
 export function closingCsv({ campaign, facts }: ClosingStatement): string {
-  const season = String(campaign);
-  const titles = [
-    'Season',
-    'Row',
-    'Name',
-    'Orders',
-    'Sold',
-    'Returned',
-    'Share',
-    'Paid on',
-    'Method',
-    'Reference',
-  ];
-  const classes = facts.classes.map((row) => [
-    ...[season, 'class', row.className ?? 'Without a class', String(row.orderCount)],
-    ...[formatMoney(row.sold), formatMoney(row.returned)],
-    ...[formatMoney(addCents(row.organizationPart, row.classPart)), '', '', ''],
-  ]);
-  const payments = facts.payments.map(({ month, share, paidOn, method, reference }) => [
-    ...[season, 'statement', month, '', '', '', formatMoney(share)],
-    ...[paidOn ?? '', method ?? '', reference ?? ''],
-  ]);
-  const sum = (row: string, amount: Cents) => [season, row, '', '', '', '', formatMoney(amount), '', '', ''];
-  const carried = facts.carried === zeroCents ? [] : [sum('carried', facts.carried)];
-  return (
-    byteOrderMark + formatCsv([titles, ...classes, ...carried, ...payments, sum('balance', facts.balance)])
+  const rowOf = (row: string, cells: Readonly<Record<string, string>>) =>
+    csvTitles.map((title) => ({ Season: String(campaign), Row: row, ...cells })[title] ?? '');
+  const classes = facts.classes.map((row) =>
+    rowOf('class', {
+      Class: row.className ?? 'Without a class',
+      Orders: String(row.orderCount),
+      Sold: formatMoney(row.sold),
+      Returned: formatMoney(row.returned),
+      Share: formatMoney(addCents(row.organizationPart, row.classPart)),
+    }),
   );
+  const statements = facts.payments.map(({ month, share, paidOn, method, reference }) =>
+    rowOf('statement', {
+      ...{ Statement: month, 'Of this season': formatMoney(share) },
+      ...{ 'Paid on': paidOn ?? '', Method: method ?? '', Reference: reference ?? '' },
+    }),
+  );
+  const carried = rowOf('carried', { 'Carried from earlier seasons': formatMoney(facts.carried) });
+  const balance = rowOf('balance', { Balance: formatMoney(facts.balance) });
+  return byteOrderMark + formatCsv([csvTitles, ...classes, carried, ...statements, balance]);
 }

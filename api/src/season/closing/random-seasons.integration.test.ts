@@ -13,6 +13,7 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
+import { readCsv } from '../../../test/support/read-csv.js';
 import type { Tx } from '../../database/index.js';
 import { cancelOrder, completeOrder, creditOrder, lockCredit, placeOrder } from '../../ordering/index.js';
 import { bookDispute } from '../../ordering/refunds/book-dispute.js';
@@ -178,15 +179,12 @@ async function paidOut(organizationId: string): Promise<number> {
   return addCents(...statements.filter(({ state }) => state === 'paid').map(({ amountDue }) => amountDue));
 }
 
-/** Sum of the share column of the CSV: earned and carried amounts less payments and balance. */
+/** What the columns of the CSV come to: shares and carried amounts less payments and balance. */
 function columnSum(closing: ClosingStatement): number {
-  const rows = closingCsv(closing).trim().split('\r\n').slice(1);
-  const signs: Readonly<Record<string, number>> = { class: 1, carried: 1, statement: -1, balance: -1 };
-  return rows.reduce((sum, row) => {
-    const [, kind = '', name, , , , share, paidOn] = row.split(',');
-    if (kind === 'statement' && paidOn === '') return sum;
-    expect([kind, name]).toEqual([expect.stringMatching(/^(?:class|carried|statement|balance)$/), name]);
-    return sum + (signs[kind] ?? 0) * Math.round(Number(share) * 100);
+  const cents = (cell = '') => Math.round(Number(cell) * 100);
+  return readCsv(closingCsv(closing)).reduce((sum, row) => {
+    const paid = row['Paid on'] ? cents(row['Of this season']) : 0;
+    return sum + cents(row.Share) + cents(row['Carried from earlier seasons']) - paid - cents(row.Balance);
   }, 0);
 }
 
