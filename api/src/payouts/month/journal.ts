@@ -10,24 +10,29 @@ import { movements } from '../papers/accountant-csv.js';
 export type Posting = {
   /** 'YYYY-MM-DD' */
   readonly day: string;
-  readonly account: string;
+  readonly account: Account;
   readonly what: string;
   readonly amount: Cents;
 };
 
-/** Account names; the accountant maps them once when importing. */
-const accounts = {
-  clearing: 'Card processor clearing',
-  bank: 'Checking',
-  sales: 'Merchandise sales',
-  shipping: 'Shipping income',
-  tax: 'Sales tax payable',
-  refunds: 'Refunds to customers',
-  fees: 'Card processing fees',
-  shares: 'Fundraiser shares',
-  owed: 'Fundraiser shares payable',
-  unmatched: 'Unmatched payments',
+/**
+ * The accounts that QuickBooks finds by name, and Xero by a code of up to 10 characters. Xero refuses bank accounts in
+ * manual journals, so its 'Checking' is a clearing account (docs/product/payouts.md#the-accountants-month).
+ */
+export const accounts = {
+  clearing: { name: 'Card processor clearing', code: 'CARDCLEAR' },
+  bank: { name: 'Checking', code: 'BANKCLEAR' },
+  sales: { name: 'Merchandise sales', code: 'CANDYSALES' },
+  shipping: { name: 'Shipping income', code: 'SHIPPING' },
+  tax: { name: 'Sales tax payable', code: 'SALESTAX' },
+  refunds: { name: 'Refunds to customers', code: 'REFUNDS' },
+  fees: { name: 'Card processing fees', code: 'CARDFEES' },
+  shares: { name: 'Fundraiser shares', code: 'SHARES' },
+  owed: { name: 'Fundraiser shares payable', code: 'SHARESOWED' },
+  unmatched: { name: 'Unmatched payments', code: 'UNMATCHED' },
 } as const;
+
+type Account = (typeof accounts)[keyof typeof accounts];
 
 type Sums = { readonly day: string; readonly kind: string } & Readonly<Record<'a' | 'b' | 'c', Cents>>;
 
@@ -65,7 +70,7 @@ export async function findPostings(
   return merge([...own, ...atProvider]);
 }
 
-function pair(day: string, what: string, debit: string, credit: string, amount: Cents): Posting[] {
+function pair(day: string, what: string, debit: Account, credit: Account, amount: Cents): Posting[] {
   return [
     { day, what, account: debit, amount },
     { day, what, account: credit, amount: subtractCents(zeroCents, amount) },
@@ -74,7 +79,7 @@ function pair(day: string, what: string, debit: string, credit: string, amount: 
 
 /** One posting for each day, account and reason, in the order of days, without zero amounts. */
 function merge(postings: readonly Posting[]): Posting[] {
-  const groups = groupBy(postings, ({ day, account, what }) => [day, what, account].join('\n'));
+  const groups = groupBy(postings, ({ day, account, what }) => [day, what, account.code].join('\n'));
   return [...groups.values()]
     .flatMap(([first, ...rest]) =>
       first ? [{ ...first, amount: addCents(first.amount, ...rest.map(({ amount }) => amount)) }] : [],
@@ -88,11 +93,11 @@ function merge(postings: readonly Posting[]): Posting[] {
  * first title.
  */
 export function writeQuickBooksJournal(postings: readonly Posting[]): string {
-  const titles = ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'];
+  const titles = ['*JournalNo', '*JournalDate', '*AccountName', '*Debits', '*Credits', 'Description'];
   const rows = postings.map(({ day, account, what, amount }) => [
     `SKY-${day}`,
-    american(day),
-    account,
+    day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
+    account.name,
     amount > 0 ? formatMoney(amount) : '',
     amount < 0 ? formatMoney(subtractCents(zeroCents, amount)) : '',
     what,
@@ -100,24 +105,34 @@ export function writeQuickBooksJournal(postings: readonly Posting[]): string {
   return formatCsv([titles, ...rows]);
 }
 
-/** As Xero imports manual journals: a credit is an amount below zero. */
-export function writeXeroJournal(postings: readonly Posting[]): string {
-  const titles = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'];
+/** As Xero imports manual journals: a credit is an amount below zero, and its template's tracking columns are empty. */
+function writeXeroJournal(postings: readonly Posting[]): string {
+  const tracking = ['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'];
+  const titles = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount', ...tracking];
   const rows = postings.map(({ day, account, what, amount }) => [
     `Skycrumb ${day}`,
-    american(day),
+    xeroDay.format(new Date(day)),
     what,
-    account,
+    account.code,
     'Tax Exempt',
     formatMoney(amount),
+    ...tracking.map(() => ''),
   ]);
   return formatCsv([titles, ...rows]);
 }
 
-/** '12/05/2025' */
-function american(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${month}/${date}/${year}`;
+/** '05 Dec 2025', which no region reads as May 12. */
+const xeroDay = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** The halves of a month: Xero takes up to 300 lines at once, and a day has at most 18. */
+export function writeXeroJournals(postings: readonly Posting[]): { name: string; parts: string[] }[] {
+  const isEarly = ({ day }: Posting) => day.slice(-2) <= '15';
+  return [postings.filter(isEarly), postings.filter((posting) => !isEarly(posting))].map((half, index) => ({
+    name: `journal-xero-${index + 1}.csv`,
+    parts: [writeXeroJournal(half)],
+  }));
 }
 
 const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;

@@ -9,7 +9,7 @@ import {
 } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
-import { isOfOrder, type Posting } from './journal.js';
+import { accounts, isOfOrder, type Posting } from './journal.js';
 import { unknownState } from './month-files.js';
 
 export type Span = { readonly from: Date; readonly until: Date };
@@ -42,8 +42,13 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
   const sum = (...keys: string[]) => addCents(...keys.map((key) => sums.get(key) ?? zeroCents));
   const of = (file: string, ...titles: string[]) => sum(...titles.map((title) => `${file} ${title}`));
   const unknown = sum(`sales-by-state.csv ${unknownState}`);
-  const side = (sign: 1 | -1) =>
-    addCents(...postings.filter(({ amount }) => amount * sign > 0).map(({ amount }) => amount));
+  const booked = (counts: (posting: Posting) => boolean) =>
+    addCents(...postings.filter(counts).map(({ amount }) => amount));
+  const credited = ({ name }: { readonly name: string }) =>
+    subtractCents(
+      zeroCents,
+      booked(({ account }) => account.name === name),
+    );
   return [
     tie('sales.csv: Merchandise = sale entries of the ledger', of('sales.csv', 'Merchandise'), ledger.sales),
     tie(
@@ -71,7 +76,27 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
       of('statements.csv', 'Earned', 'Taken back', 'Adjustments'),
       of('statements.csv', 'Lines'),
     ),
-    tie('journal: debits = credits', side(1), subtractCents(zeroCents, side(-1))),
+    tie(
+      'journal: debits = credits',
+      booked(({ amount }) => amount > 0),
+      subtractCents(
+        zeroCents,
+        booked(({ amount }) => amount < 0),
+      ),
+    ),
+    ...(['sales', 'shipping', 'tax'] as const).map((key, index) => {
+      const title = ['Merchandise', 'Shipping', 'Tax'][index] ?? '';
+      return tie(
+        `journal: ${accounts[key].name} = sales.csv: ${title}`,
+        credited(accounts[key]),
+        of('sales.csv', title),
+      );
+    }),
+    tie(
+      `journal: ${accounts.shares.name} = ledger.csv: shares`,
+      subtractCents(zeroCents, credited(accounts.shares)),
+      of('ledger.csv', 'Organization share', 'Class share'),
+    ),
     tie('provider.csv: Gross + Fee = Net', of('provider.csv', 'Gross', 'Fee'), of('provider.csv', 'Net')),
   ];
 }

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { type CsvRow, findCsvFaults, readCsv } from '../../../test/support/read-csv.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
 import { adjustSale } from '../../fundraising/index.js';
 import {
@@ -24,6 +25,7 @@ import { drawStatements } from '../statements/draw-statements.js';
 import { findAllStatements } from '../statements/find-statements.js';
 import { payStatements } from '../statements/pay-statements.js';
 import { drawingMoment, nextMonth } from '../statements/statement-month.js';
+import { accounts, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import type { ProviderMonth } from './month-ties.js';
 import { spanOf, streamMonth } from './write-month.js';
 
@@ -111,27 +113,82 @@ async function settle(month: string): Promise<void> {
   }
 }
 
-type Row = Readonly<Record<string, string>>;
-
 async function open(month: string, provider: ProviderMonth) {
   const zip = await buffer(streamMonth(database, { month, provider, now: drawingMoment(month) }));
   const files = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
   const texts = new Map(files);
-  const rows = (name: string): Row[] => {
-    const [titles = [], ...cells] = (texts.get(name) ?? '')
-      .replace('\uFEFF', '')
-      .trimEnd()
-      .split('\r\n')
-      .map((line) =>
-        [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-          ([, quoted, plain]) => quoted ?? plain ?? '',
-        ),
-      );
-    return cells.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])));
-  };
+  const rows = (name: string): CsvRow[] => readCsv(texts.get(name) ?? '');
   const sum = (name: string, title: string) =>
     rows(name).reduce((total, row) => total + (parseMoney(row[title] ?? '') ?? 0), 0);
   return { texts, rows, sum };
+}
+
+type JournalLine = { day: string; account: string; cents: number };
+
+/** The lines of the QuickBooks file. */
+function linesOf(texts: ReadonlyMap<string, string>): JournalLine[] {
+  return readCsv(texts.get('journal-quickbooks.csv') ?? '').map((row) => ({
+    day: row['*JournalDate'] ?? '',
+    account: row['*AccountName'] ?? '',
+    cents: (parseMoney(row['*Debits'] ?? '') ?? 0) - (parseMoney(row['*Credits'] ?? '') ?? 0),
+  }));
+}
+
+/**
+ * Reads the journals by what both programs document about their imports (docs/product/payouts.md#the-accountants-month):
+ * titles, dates, amounts, lines in a file, and that each entry is complete and balanced.
+ */
+function expectImportable(texts: ReadonlyMap<string, string>): void {
+  const quickBooks = texts.get('journal-quickbooks.csv') ?? '';
+  expect(quickBooks.split('\r\n')[0]).toBe(
+    '*JournalNo,*JournalDate,*AccountName,*Debits,*Credits,Description',
+  );
+  const posted = readCsv(quickBooks);
+  expect(posted.length).toBeLessThanOrEqual(999);
+  for (const row of posted) {
+    expect(row['*JournalNo']).toMatch(/^[\w-]{1,21}$/);
+    expect(row['*JournalDate']).toMatch(/^(0[1-9]|1[0-2])\/([0-2]\d|3[01])\/\d{4}$/);
+    expect(row['*AccountName']).toMatch(/^[^:]{1,100}$/);
+    // One of both, above 0.
+    expect(`${row['*Debits']}${row['*Credits']}`).toMatch(/^(?!0+\.00)\d+\.\d\d$/);
+  }
+  const halves = ['journal-xero-1.csv', 'journal-xero-2.csv'].map((name) => texts.get(name) ?? '');
+  for (const half of halves) {
+    expect(half.split('\r\n')[0]).toBe(
+      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
+    );
+    expect(readCsv(half).length).toBeLessThanOrEqual(300);
+  }
+  const drafts = halves.flatMap(readCsv);
+  for (const row of drafts) {
+    expect(row['*Narration']).not.toBe('');
+    expect(row['*Date']).toMatch(/^\d\d [A-Z][a-z]{2} \d{4}$/);
+    expect(row['*AccountCode']).toMatch(/^[A-Z0-9]{1,10}$/);
+    expect(row['*TaxRate']).toBe('Tax Exempt');
+    expect(row['*Amount']).toMatch(/^(?!-?0+\.00)-?\d+\.\d\d$/);
+  }
+  // Lines of one number, or of one narration and date, are one entry, which balances and is of one day.
+  const xeroLines = drafts.map((row) => ({
+    ...{
+      entry: `${row['*Narration']} ${row['*Date']}`,
+      day: new Date(`${row['*Date']} UTC`).toISOString().slice(0, 10),
+    },
+    cents: parseMoney(row['*Amount'] ?? '') ?? Number.NaN,
+  }));
+  const bookedLines = linesOf(texts).map((line, at) => ({
+    ...{ entry: posted[at]?.['*JournalNo'] ?? '', day: line.day.replace(/(..).(..).(.{4})/, '$3-$1-$2') },
+    cents: line.cents,
+  }));
+  expect(xeroLines.map(({ day, cents: amount }) => [day, amount])).toEqual(
+    bookedLines.map(({ day, cents: amount }) => [day, amount]),
+  );
+  for (const lines of [xeroLines, bookedLines])
+    for (const entry of new Set(lines.map((line) => line.entry))) {
+      const own = lines.filter((line) => line.entry === entry);
+      expect(own.length).toBeGreaterThan(1);
+      expect(new Set(own.map(({ day }) => day)).size).toBe(1);
+      expect(own.reduce((total, { cents: amount }) => total + amount, 0)).toBe(0);
+    }
 }
 
 async function cents(sql: string, parameters: unknown[]): Promise<number> {
@@ -170,15 +227,40 @@ test.each([
       expect(new Set(rows('sales.csv').map((row) => row['Ships to']))).toEqual(
         new Set(['NE', 'NY', 'Unknown']),
       );
-      const days = new Set(rows('journal-quickbooks.csv').map(({ JournalNo }) => JournalNo));
-      for (const day of days) {
-        const entries = rows('journal-quickbooks.csv').filter(({ JournalNo }) => JournalNo === day);
-        const side = (title: string) =>
-          entries.reduce((total, row) => total + (parseMoney(row[title] ?? '') ?? 0), 0);
-        expect(side('Debits')).toBe(side('Credits'));
-      }
-      expect(sum('journal-xero.csv', '*Amount')).toBe(0);
-      expect(rows('journal-xero.csv')).toHaveLength(rows('journal-quickbooks.csv').length);
+      expectImportable(texts);
+      for (const [name, text] of texts)
+        if (name.endsWith('.csv')) expect([name, findCsvFaults(text)]).toEqual([name, []]);
+      // The journal says the same as the other files, account by account.
+      const moved = (name: string) =>
+        linesOf(texts)
+          .filter(({ account }) => account === name)
+          .reduce((total, { cents: amount }) => total + amount, 0);
+      const atType = (type: RegExp, title: string) =>
+        rows('provider.csv')
+          .filter(({ Type = '' }) => type.test(Type))
+          .reduce((total, row) => total + (parseMoney(row[title] ?? '') ?? 0), 0);
+      expect({
+        sales: -moved('Merchandise sales'),
+        shipping: -moved('Shipping income'),
+        refunds: -moved('Refunds to customers'),
+        shares: moved('Fundraiser shares'),
+        fees: -moved('Card processing fees'),
+        unmatched: -moved('Unmatched payments'),
+        clearing: moved('Card processor clearing'),
+        bank: moved('Checking') + moved('Fundraiser shares payable'),
+      }).toEqual({
+        sales: sum('sales.csv', 'Merchandise'),
+        shipping: sum('sales.csv', 'Shipping'),
+        refunds: sum('refunds.csv', 'Amount'),
+        shares: sum('ledger.csv', 'Organization share') + sum('ledger.csv', 'Class share'),
+        fees: sum('provider.csv', 'Fee'),
+        unmatched: sum('unmatched.csv', 'Amount'),
+        clearing: sum('provider.csv', 'Net'),
+        bank:
+          -atType(/^payout/, 'Gross') -
+          sum('ledger.csv', 'Organization share') -
+          sum('ledger.csv', 'Class share'),
+      });
       month = nextMonth(month);
     }
   },
@@ -201,9 +283,22 @@ test('an empty month has titles and matching sums', async () => {
   const { rows, texts } = await open('2018-02', { charges: [], refunds: [], movements: [] });
   expect([...texts.keys()]).toEqual([
     ...['sales.csv', 'refunds.csv', 'unmatched.csv', 'ledger.csv', 'statements.csv', 'sales-by-state.csv'],
-    ...['provider.csv', 'journal-quickbooks.csv', 'journal-xero.csv', 'ties.csv', 'README.txt'],
+    ...['provider.csv', 'journal-quickbooks.csv', 'journal-xero-1.csv', 'journal-xero-2.csv'],
+    ...['ties.csv', 'README.txt'],
   ]);
   expect(rows('ties.csv').every(({ Ties }) => Ties === 'yes')).toBe(true);
+});
+
+test('a full month of everything is imported in files of up to 300 lines', () => {
+  const kindsOfPostings = Array.from({ length: 18 }, (_, index) => toCents(index % 2 === 0 ? 5 : -5));
+  const postings = Array.from(
+    { length: 31 },
+    (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`,
+  ).flatMap((day) =>
+    kindsOfPostings.map((amount) => ({ day, what: 'Orders paid', account: accounts.sales, amount })),
+  );
+  const files = writeXeroJournals(postings).map(({ name, parts }) => [name, parts.join('')] as const);
+  expectImportable(new Map([...files, ['journal-quickbooks.csv', writeQuickBooksJournal(postings)]]));
 });
 
 test('the journal books refunds of unmatched payments and of orders once', async () => {
@@ -233,13 +328,13 @@ test('the journal books refunds of unmatched payments and of orders once', async
   };
   const movements = [move('stripe_fee', -3_00), move('payout', -50_00), move('payout_failure', 50_00)];
   const { rows } = await open(month, { charges: [], refunds: [], movements });
-  const accounts = rows('journal-xero.csv').map((row) => [row['*AccountCode'], row['*Amount']]);
-  expect(accounts).toEqual([
-    ['Card processing fees', '3.00'],
-    ['Card processor clearing', '-3.00'],
-    ['Card processor clearing', '20.00'],
-    ['Merchandise sales', '-20.00'],
-    ['Refunds to customers', '8.00'],
-    ['Card processor clearing', '-8.00'],
+  const booked = rows('journal-xero-1.csv').map((row) => [row['*AccountCode'], row['*Amount']]);
+  expect(booked).toEqual([
+    ['CARDFEES', '3.00'],
+    ['CARDCLEAR', '-3.00'],
+    ['CARDCLEAR', '20.00'],
+    ['CANDYSALES', '-20.00'],
+    ['REFUNDS', '8.00'],
+    ['CARDCLEAR', '-8.00'],
   ]);
 });

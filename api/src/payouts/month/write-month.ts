@@ -6,7 +6,7 @@ import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTime, daysBefore } from '../../lib/dates.js';
 import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
-import { findPostings, writeQuickBooksJournal, writeXeroJournal } from './journal.js';
+import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import { type MonthFile, monthFiles, statementOf, unknownState } from './month-files.js';
 import {
   findLedgerSums,
@@ -85,7 +85,7 @@ async function* filesOf(tx: Tx, month: Month, provider: ProviderMonth, now: Date
   yield { name: 'provider.csv', parts: [writeProvider(provider.movements, sums)] };
   const postings = await findPostings(tx, span, provider.movements);
   yield { name: 'journal-quickbooks.csv', parts: [writeQuickBooksJournal(postings)] };
-  yield { name: 'journal-xero.csv', parts: [writeXeroJournal(postings)] };
+  yield* writeXeroJournals(postings);
   const ties = [
     ...ownTies(sums, await findLedgerSums(tx, span), postings),
     ...(await providerTies(tx, span, provider)),
@@ -178,8 +178,14 @@ ${files.join('\n')}
 
 Amounts are numbers in dollars; money going back is below zero. A column means the same in all files.
 Both journals hold the same entries, one per day, with equal debits and credits. Orders, refunds, and fees and payouts
-of the card processor move 'Card processor clearing'. Shares are an expense, payable until a statement is paid. Map the
-account names once when you import.
+of the card processor move 'Card processor clearing'. Shares are an expense, payable until a statement is paid.
+
+Before the first import, create these accounts: QuickBooks finds them by name, Xero by code.
+${Object.values(accounts)
+  .map(({ name, code }) => `${code.padEnd(12)}${name}`)
+  .join('\n')}
+In QuickBooks, turn account numbers off while importing, and make both payables 'Other current liabilities'. Xero takes
+no bank accounts in journals: BANKCLEAR is a current asset, against which you match payouts and payments at the bank.
 `.replaceAll('\n', '\r\n');
 }
 
@@ -193,6 +199,7 @@ const moreFiles = [
     about: 'every movement at the card processor: charges, refunds, fees, payouts to the bank.',
   },
   { name: 'journal-quickbooks.csv', about: 'for QuickBooks Online: Import data, Journal entries.' },
-  { name: 'journal-xero.csv', about: 'for Xero: Manual journals, Import.' },
+  { name: 'journal-xero-1.csv', about: 'for Xero: Manual journals, Import; the days up to the 15th.' },
+  { name: 'journal-xero-2.csv', about: 'the days from the 16th: Xero takes 300 lines at once.' },
   { name: 'ties.csv', about: 'sums that must be equal, and whether they are.' },
 ];
