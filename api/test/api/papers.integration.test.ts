@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Report } from '../../src/accessibility/accessibility-report.js';
 import { drawReport } from '../../src/accessibility/draw-report.js';
+import { classroomPage } from '../../src/flyers/drawing/code-pages.js';
 import { drawPdf } from '../../src/flyers/drawing/draw-flyer.js';
-import { writePdf } from '../../src/flyers/drawing/index.js';
-import { drawOrderForm } from '../../src/flyers/drawing/order-form-page.js';
+import { line, type Page, writePdf } from '../../src/flyers/drawing/index.js';
+import { drawOrderForm, orderFormPages } from '../../src/flyers/drawing/order-form-page.js';
+import { organizationPages } from '../../src/flyers/drawing/organization-page.js';
 import { getCampaignFacts } from '../../src/fundraising/index.js';
 import { toCents } from '../../src/lib/cents.js';
 import { createSecrets } from '../../src/lib/secrets/secrets.js';
@@ -13,9 +15,14 @@ import { statementPages } from '../../src/payouts/papers/statement-pages.js';
 import { drawPaper } from '../../src/pickup/papers/draw-paper.js';
 import { paperKinds } from '../../src/pickup/papers/pickup-paper.resolver.js';
 import { findAgreement, startAgreement } from '../../src/season/agreement/agreement.js';
-import { drawAgreementPdf, drawPacketPdf } from '../../src/season/paper-pages.js';
+import {
+  agreementPages,
+  drawAgreementPdf,
+  drawPacketPdf,
+  packetPages,
+} from '../../src/season/paper-pages.js';
 import { getClosing } from '../../src/season/closing/close-books.js';
-import { drawClosingPdf } from '../../src/season/closing/closing-pages.js';
+import { closingPages, drawClosingPdf } from '../../src/season/closing/closing-pages.js';
 import { answerPacket, getPacket, packetToken } from '../../src/season/packet/packet.js';
 import { drawSlips } from '../../src/shipping/slips/slip-pages.js';
 import { fontSizesOf } from '../support/font-sizes.js';
@@ -24,6 +31,7 @@ import { buildSlipOrder } from '../support/factories/build-slip-order.js';
 import { buildStatementFacts } from '../support/factories/build-statement-facts.js';
 import { buildSale, recordSale } from '../support/factories/factories.js';
 import { buildGroup, buildProduct, openShop, type Shop } from '../support/factories/shop.js';
+import { findBareAmounts } from '../support/paper-figures.js';
 import { pdfText } from '../support/pdf-text.js';
 
 /**
@@ -165,6 +173,56 @@ test.each(['packet', 'agreement', 'closing statement', 'flyer', 'order form'])(
       expect(text).not.toMatch(/Featherstonehaugh|Señora Núñez/);
   },
 );
+
+const flyerPages = async (language: 'en' | 'es') => {
+  const flyer = await flyerOf(language);
+  return [...organizationPages(flyer), classroomPage(flyer, flyer.classroom)];
+};
+const orderFormIn = async (language: 'en' | 'es') =>
+  orderFormPages({ ...(await flyerOf(language)), products, pickup: null });
+
+/** The papers with amounts, as they are drawn. */
+const withAmounts: Readonly<Record<string, () => Promise<Page[]>>> = {
+  packet: async () => {
+    const packet = await getPacket({ database: shop.database, secrets, company }, organizationId);
+    return packetPages(packet, { company, now: new Date() });
+  },
+  agreement: async () => {
+    const agreement = await findAgreement(read(), organizationId, 1);
+    return agreement ? agreementPages(agreement, company) : [];
+  },
+  'closing statement': async () => {
+    const closing = await getClosing(read(), organizationId, 1);
+    const amounts = { carried: toCents(12_00), balance: toCents(-3_00) };
+    const payment = { month: '2026-10', share: toCents(15_00), paidOn: null, method: null, reference: null };
+    const facts = { ...closing.facts, ...amounts, payments: [payment] };
+    return closingPages({ ...closing, facts }, company, new Date());
+  },
+  'order form': () => orderFormIn('en'),
+  'order form in Spanish': () => orderFormIn('es'),
+  flyer: () => flyerPages('en'),
+  'flyer in Spanish': () => flyerPages('es'),
+  'monthly statement': async () => statementPages(buildStatementFacts({}, 90)),
+};
+
+test.each(Object.keys(drawn))('every dollar amount on the %s says what it is', async (paper) => {
+  const hasAmounts = /\$\d/.test(pdfText((await drawn[paper]?.()) ?? Buffer.alloc(0)));
+  expect([paper, hasAmounts]).toEqual([paper, paper in withAmounts]);
+  expect(findBareAmounts((await withAmounts[paper]?.()) ?? [])).toEqual([]);
+});
+
+test('an amount without a defined title or a sentence is found', () => {
+  const size = { size: 9 };
+  const texts = ['Margin $4.00', '$5.00', '$6.00 is paid'];
+  const shapes = texts.map((text, index) => line(text, 40, 100 + index * 20, size));
+  const cell = (text: string, x: number) => line(text, x, 300, size);
+  const rows = [
+    [cell('Class', 40), cell('Margin', 200)],
+    [cell('Room 12', 40), cell('$7.00', 200)],
+  ];
+  const page = { width: 612, height: 792, shapes: [...shapes, { kind: 'table' as const, rows }] };
+  expect(findBareAmounts([page])).toEqual(["$7.00 in the row 'Room 12 | $7.00'", 'Margin $4.00', '$5.00']);
+});
 
 test('no file writes a PDF that is not read here', () => {
   const sources = fileURLToPath(new URL('../../src/', import.meta.url));

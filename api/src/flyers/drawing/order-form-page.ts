@@ -109,6 +109,9 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   return [
     { kind: 'path', d: d.join(''), stroke: '#8d7d93', strokeWidth: 0.7 },
     line(t('Name'), margin + 8, first - 8, { size: 10, font: 'strong' }),
+    line(t('Price of a bag'), margin + nameWidth - 4, first - 8, {
+      ...{ size: smallest, color: faintInk, align: 'right' },
+    }),
     ...products.flatMap((product, index) =>
       productHead(product, { middle: (starts[index] ?? margin) + width / 2, width, bottom: first, isTurned }),
     ),

@@ -28,7 +28,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
   const sums: readonly (readonly [string, string])[] = [
     ['Sold: merchandise of paid orders', formatDollars(facts.sold)],
     ['Returned: cancelled and refunded', formatDollars(subtractCents(zeroCents, facts.returned))],
-    ['Net sales', formatDollars(subtractCents(facts.sold, facts.returned))],
+    ['Net sales: sold less returned', formatDollars(subtractCents(facts.sold, facts.returned))],
     ['Share: 30%, rounded for each order', formatDollars(facts.share)],
     ...(facts.carried === zeroCents
       ? []
