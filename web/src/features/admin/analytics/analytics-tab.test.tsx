@@ -94,6 +94,11 @@ test('a chart can be read as a table', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
   expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 50.00 0' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'View as table: Top organizations' }));
+  const best = screen.getByRole('table', { name: 'Top organizations' });
+  expect(within(best).getByRole('row', { name: 'Organization Code Orders Sales' })).toBeVisible();
+  expect(within(best).getByRole('row', { name: 'Lincoln Elementary School LINCOLN 4 110.00' })).toBeVisible();
 });
 
 test('a preset queries its days and stays in the address', async () => {

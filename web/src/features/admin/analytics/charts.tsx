@@ -13,7 +13,7 @@ import { formulaPattern } from '../../../gql/rules';
 import { saveFile } from '../../../lib/files/download-file';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
-import { formatCents, toAmount, toCents } from '../../../lib/format/money';
+import { formatCents, toCents } from '../../../lib/format/money';
 
 type Totals = AnalyticsQuery['analytics'];
 
@@ -63,20 +63,31 @@ function revenueCells({ day, orders, revenue, previousRevenue, paymentFailures }
 }
 
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
-  const products = topProducts.map(({ product, quantity, revenue }) =>
-    rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
-  );
-  const organizations = topOrganizations.map(({ organization, orders, sales }) =>
-    rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
-  );
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) =>
-    rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
-  );
+  const products = topProducts.map(({ product, quantity, revenue }) => ({
+    ...rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
+    cells: [product.name, quantity, revenue],
+  }));
+  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
+    ...rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
+    cells: [organization.name, organization.code, orders, sales],
+  }));
+  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
+    ...rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
+    cells: [classroom.name, classroom.organization.name, orders, sales],
+  }));
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-      <TopChart title="Top products" kind="Product" rows={products} />
-      <TopChart title="Top organizations" kind="Organization" rows={organizations} />
-      <TopChart title="Top classes" kind="Class" rows={classrooms} />
+      <TopChart title="Top products" columns={['Product', 'Boxes', 'Revenue']} rows={products} />
+      <TopChart
+        title="Top organizations"
+        columns={['Organization', 'Code', 'Orders', 'Sales']}
+        rows={organizations}
+      />
+      <TopChart
+        title="Top classes"
+        columns={['Class', 'Organization', 'Orders', 'Sales']}
+        rows={classrooms}
+      />
     </div>
   );
 }
@@ -115,18 +126,20 @@ function FiledChart({ title, finding, file, columns, rows, children }: FiledChar
   );
 }
 
-type TopChartProps = { title: string; kind: string; rows: readonly RankedRow[] };
+type TopChartProps = Pick<FiledChartProps, 'title' | 'columns'> & {
+  rows: readonly (RankedRow & { cells: FiledChartProps['rows'][number] })[];
+};
 
-/** 'Top products', with rows of the kind 'Product' and the file top-products. */
-function TopChart({ title, kind, rows }: TopChartProps) {
+/** 'Top products', whose first column is 'Product', with the file top-products. */
+function TopChart({ title, columns, rows }: TopChartProps) {
   const [best] = rows;
   return (
     <FiledChart
       title={title}
-      finding={best ? `${best.name} leads.` : `No ${kind.toLowerCase()} sold anything in these days.`}
+      finding={best ? `${best.name} leads.` : `No ${columns[0]?.toLowerCase()} sold anything in these days.`}
       file={title.toLowerCase().replace(' ', '-')}
-      columns={[kind, 'Details', 'Amount']}
-      rows={rows.map(({ name, note, cents }) => [name, note, toAmount(cents)])}
+      columns={columns}
+      rows={rows.map(({ cells }) => cells)}
     >
       <RankedBars rows={rows} />
     </FiledChart>
