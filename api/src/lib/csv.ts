@@ -9,14 +9,22 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
 /** Title and cell of each column of a download. Spreadsheets are built on these: new ones are added at the end. */
 export type CsvColumns<Row> = readonly (readonly [title: string, cellOf: (row: Row) => string])[];
 
+/** A file with one line per row. */
+export function writeCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  return byteOrderMark + formatCsv([columns.map(([title]) => title), ...linesOf(columns, rows)]);
+}
+
 /** A download with one line per row, read in parts. */
 export async function* streamCsv<Row>(
   columns: CsvColumns<Row>,
   parts: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for await (const rows of parts)
-    yield formatCsv(rows.map((row) => columns.map(([, cellOf]) => cellOf(row))));
+  yield writeCsv(columns, []);
+  for await (const rows of parts) yield formatCsv(linesOf(columns, rows));
+}
+
+function linesOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string[][] {
+  return rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
 }
 
 /**

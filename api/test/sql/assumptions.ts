@@ -1,4 +1,5 @@
-import { monthFiles, statementOf } from '../../src/payouts/month/month-files.js';
+import { monthFiles } from '../../src/payouts/month/month-files.js';
+import { queryOf } from '../../src/payouts/papers/sql-table.js';
 import { ActivityType } from '../../src/reporting/find-activity.js';
 import type { Assumptions } from './evaluate.js';
 
@@ -19,7 +20,7 @@ export const assumptions: Assumptions = {
   // One more than is counted, which callers say.
   'api/src/database/count-rows.ts#limit': [100_001],
   // One for each file of the accountant's month.
-  'api/src/payouts/month/write-month.ts#statement': monthFiles.map(statementOf),
+  'api/src/payouts/month/write-month.ts#statement': monthFiles.map(queryOf),
   // formatMoney() of a constant.
   'api/src/payouts/is-payable.ts#minAmount': ['25.00'],
   // Passes on what it is given; the statements themselves are checked where they are written.

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { findOrderCredits, type OrderCredit } from '../../fundraising/index.js';
 import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv, phoneCell, shortIdCell } from '../../lib/csv.js';
+import { type CsvColumns, phoneCell, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { findOrderParts } from './find-orders.js';
 import { completeOrders, describeItem, type LoadedOrder } from './load-orders.js';
@@ -14,28 +14,27 @@ const batchSize = 1_000;
  * The organization's orders that match the filter, newest first, for a spreadsheet, in batches. Shares and counted
  * sales are what the ledger holds now, so that those of a campaign add up to its totals.
  */
-export async function* streamOrdersCsv(
+export function streamOrdersCsv(
   db: Reader,
   organizationId: string,
   filter: OrderFilter,
   /** Whether to include shipping addresses: for the owner and staff. */
   hasAddresses: boolean,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(hasAddresses);
-  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  return streamCsv(columnsOf(hasAddresses), findLines(db, organizationId, filter));
+}
+
+async function* findLines(db: Reader, organizationId: string, filter: OrderFilter): AsyncGenerator<Line[]> {
   const scope = { of: 'organization', id: organizationId } as const;
   for await (const part of findOrderParts(db, scope, filter, batchSize)) {
     const orders = await completeOrders(db, part);
     const ids = orders.map(({ order }) => order.id);
     const credits = await findOrderCredits(db, organizationId, ids);
     const refunds = await findRefunded(db, ids);
-    yield formatCsv(
-      orders.map((loaded) => {
-        const { id } = loaded.order;
-        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) };
-        return columns.map(([, cellOf]) => cellOf(line));
-      }),
-    );
+    yield orders.map((loaded) => {
+      const { id } = loaded.order;
+      return { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) };
+    });
   }
 }
 
@@ -51,10 +50,7 @@ const noCredit: OrderCredit = {
   classroomProfit: zeroCents,
 };
 
-/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
-const columnsOf = (
-  hasAddresses: boolean,
-): readonly (readonly [title: string, cellOf: (line: Line) => string])[] => [
+const columnsOf = (hasAddresses: boolean): CsvColumns<Line> => [
   ['Order', ({ order }) => shortIdCell(order.id)],
   ['Date (Eastern)', ({ order }) => businessTime(order.createdAt)],
   ['Status', ({ order }) => order.status],

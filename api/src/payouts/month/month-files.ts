@@ -1,21 +1,12 @@
 import { businessTimeZone, sqlTime } from '../../lib/dates.js';
 import { stateOfAddress } from '../../lib/split-address.js';
-import { selected } from '../papers/accountant-csv.js';
+import type { SqlTable } from '../papers/sql-table.js';
 
 /**
- * A file of the accountant's month. Amounts are numbers with two decimals, below 0 for money going back
- * (docs/product/payouts.md#the-accountants-month).
+ * A file of the accountant's month. Amounts are numbers with two decimals, below 0 for money going back; $1
+ * and $2 are the start and end of the month (docs/product/payouts.md#the-accountants-month).
  */
-export type MonthFile = {
-  readonly name: string;
-  readonly about: string;
-  readonly columns: readonly Column[];
-  /** The SQL after FROM; $1 and $2: start and end of the month. */
-  readonly from: string;
-};
-
-/** The SQL returns text or null; `write` converts it to the cell where SQL cannot. */
-type Column = readonly [title: string, sql: string, write?: (text: string) => string];
+export type MonthFile = SqlTable & { readonly name: string; readonly about: string };
 
 const reference = (column: string): string => `'#' || right(${column}::text, 8)`;
 
@@ -126,8 +117,3 @@ export const monthFiles: readonly MonthFile[] = [
      WHERE s.month = to_char($1::timestamptz AT TIME ZONE '${businessTimeZone}', 'YYYY-MM') AND $1 < $2::timestamptz ORDER BY g.name, s.id`,
   },
 ];
-
-/** Its query; the columns are named as by `selected`. */
-export function statementOf({ columns, from }: MonthFile): string {
-  return `SELECT ${selected(columns)} FROM ${from}`;
-}

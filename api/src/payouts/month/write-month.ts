@@ -7,7 +7,8 @@ import { businessTime, daysBefore } from '../../lib/dates.js';
 import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
 import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
-import { type MonthFile, monthFiles, statementOf, unknownState } from './month-files.js';
+import { cellsOf, queryOf, type SqlRow } from '../papers/sql-table.js';
+import { type MonthFile, monthFiles, unknownState } from './month-files.js';
 import {
   findLedgerSums,
   ownTies,
@@ -96,8 +97,6 @@ async function* filesOf(tx: Tx, month: Month, provider: ProviderMonth, now: Date
 
 const partSize = 2_000;
 
-type Row = Readonly<Record<string, string | null>>;
-
 /** By state, the number of orders and the sums of these columns. */
 const stateTitles = ['Merchandise', 'Shipping', 'Tax', 'Total'];
 type ByState = Map<string, { readonly count: number; readonly amounts: readonly Cents[] }>;
@@ -111,14 +110,12 @@ async function* rowsOf(
   const { name, columns } = file;
   const titles = columns.map(([title]) => title);
   yield byteOrderMark + formatCsv([titles]);
-  const statement = statementOf(file);
+  const statement = queryOf(file);
   await tx.query(`DECLARE month_rows NO SCROLL CURSOR FOR ${statement}`, [span.from, span.until]);
   for (let count = partSize; count === partSize;) {
-    const rows: Row[] = await tx.query(`FETCH ${partSize} FROM month_rows`);
+    const rows: SqlRow[] = await tx.query(`FETCH ${partSize} FROM month_rows`);
     count = rows.length;
-    const lines = rows.map((row) =>
-      columns.map(([, , write = String], index) => write(row[`c${index}`] ?? '')),
-    );
+    const lines = rows.map((row) => cellsOf(file, row));
     for (const line of lines) {
       const amounts = line.map(amountOf);
       for (const [index, amount] of amounts.entries()) add(sums, `${name} ${titles[index] ?? ''}`, amount);

@@ -1,30 +1,18 @@
 import type { Reader } from '../../database/index.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import type { Month } from '../statements/statement-month.js';
+import { type SqlColumn, writeTable } from './sql-table.js';
 
 /**
  * Payments of statements, of one month or of all: one row per transfer or check, and one below 0 for each that came
  * back, so that 'Amount' adds up to what left the bank.
  */
-export async function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
-  const rows: Record<string, string | null>[] = await db.query(
-    `SELECT ${selected(columns)}
-       FROM statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
+export function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
+  const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
        JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id
-      WHERE ($1::varchar IS NULL OR s.month = $1) ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`,
-    [month],
-  );
-  const lines = rows.map((row) => columns.map((_column, index) => row[`c${index}`] ?? ''));
-  return byteOrderMark + formatCsv([columns.map(([title]) => title), ...lines]);
-}
-
-/** The columns of a file as columns of a query, named c0, c1 and so on. */
-export function selected(
-  columns: readonly (readonly [title: string, sql: string, ...more: unknown[]])[],
-): string {
-  return columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ');
+      WHERE ($1::varchar IS NULL OR s.month = $1) ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`;
+  return writeTable(db, { columns, from }, [month]);
 }
 
 const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;
@@ -36,8 +24,8 @@ export const movements = `
   UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, NULL FROM returned_payments
   UNION ALL SELECT statement_id, number, -1, returned_on, method, reference, reason FROM returned_payments`;
 
-/** Title and SQL of each column; new ones are added at the end. */
-const columns: readonly (readonly [title: string, sql: string])[] = [
+/** New ones are added at the end. */
+const columns: readonly SqlColumn[] = [
   ['Paid (Eastern)', `to_char(moved.day, 'YYYY-MM-DD')`],
   ['Amount', '(moved.sign * s.amount_due)::text'],
   ['By', 'moved.method'],

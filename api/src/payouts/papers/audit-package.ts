@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Reader } from '../../database/index.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { formatMoney } from '../../lib/cents.js';
+import { type CsvColumns, writeCsv } from '../../lib/csv.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { findBooksKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
-import { statementResponse } from '../payouts.rest.js';
+import { type SqlTable, writeTable } from './sql-table.js';
 import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
 
 type Seller = { readonly name: string; readonly email: string };
@@ -21,16 +23,17 @@ export async function writeAuditPackage(
   const statements = (await findStatements(db, organizationId)).filter(({ month }) =>
     isWithin(period, month),
   );
+  const parameters = [organizationId, period.from, period.until];
   const files = [
     { name: 'README.txt', content: readme(seller, now) },
     { name: 'verify.html', content: await writeVerifier(db, organizationId, now) },
-    { name: 'ledger.csv', content: await whole(streamLedgerCsv(db, organizationId, period)) },
-    { name: 'orders.csv', content: await writeRows(db, orders, [organizationId, period.from, period.until]) },
-    { name: 'statements.csv', content: statementRows(statements) },
-    { name: 'checks.csv', content: await writeRows(db, checks, [organizationId, period.from, period.until]) },
+    { name: 'ledger.csv', content: await text(streamLedgerCsv(db, organizationId, period)) },
+    { name: 'orders.csv', content: await writeTable(db, orders, parameters) },
+    { name: 'statements.csv', content: writeCsv(statementColumns, statements) },
+    { name: 'checks.csv', content: await writeTable(db, checks, parameters) },
   ];
   for (const statement of statements) {
-    const content = await whole(streamStatementCsv(db, statement));
+    const content = await text(streamStatementCsv(db, statement));
     files.push({ name: `statements/${statement.month}.csv`, content });
   }
   const { drawStatementPdf } = await import('./statement-pages.js');
@@ -66,66 +69,50 @@ function isWithin({ from, until }: Period, month: string): boolean {
   return end > from && end <= until;
 }
 
-async function whole(parts: AsyncIterable<string>): Promise<string> {
-  const texts: string[] = [];
-  for await (const part of parts) texts.push(part);
-  return texts.join('');
-}
-
-type Rows = { readonly titles: readonly string[]; readonly sql: string };
-
-async function writeRows(db: Reader, { titles, sql }: Rows, parameters: unknown[]): Promise<string> {
-  const rows: Record<string, string | number | null>[] = await db.query(sql, parameters);
-  return (
-    byteOrderMark +
-    formatCsv([titles, ...rows.map((row) => Object.values(row).map((cell) => String(cell ?? '')))])
-  );
-}
-
-const orders: Rows = {
-  titles: [
-    'Order',
-    'Paid (Eastern)',
-    'Cancelled (Eastern)',
-    'Status',
-    'Class',
-    'Merchandise',
-    'Shipping',
-    'Tax',
-    'Total',
-    'Refunded',
+/** $1: organization; $2 and $3: start and end. No buyer is named. */
+const orders: SqlTable = {
+  columns: [
+    ['Order', `'#' || right(o.id::text, 8)`],
+    ['Paid (Eastern)', sqlTime('o.paid_at')],
+    ['Cancelled (Eastern)', sqlTime('o.cancelled_at')],
+    ['Status', 'o.status'],
+    ['Class', 'c.name'],
+    ['Merchandise', 'o.subtotal::text'],
+    ['Shipping', 'o.shipping::text'],
+    ['Tax', 'o.tax::text'],
+    ['Total', 'o.total::text'],
+    [
+      'Refunded',
+      `(SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted')`,
+    ],
   ],
-  sql: `SELECT '#' || right(o.id::text, 8) AS a, ${sqlTime('o.paid_at')} AS b, ${sqlTime('o.cancelled_at')} AS c, o.status AS d,
-      c.name AS e, o.subtotal::text AS f, o.shipping::text AS g, o.tax::text AS h, o.total::text AS i,
-      (SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
-    FROM orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
+  from: `orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
    WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,
 };
 
-const checks: Rows = {
-  titles: ['Checked (Eastern)', 'Outcome', 'Differences of this organization'],
-  sql: `SELECT ${sqlTime('c.finished_at')} AS a, c.outcome AS b,
-      (SELECT count(*) FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1) AS c
-    FROM ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at`,
+const checks: SqlTable = {
+  columns: [
+    ['Checked (Eastern)', sqlTime('c.finished_at')],
+    ['Outcome', 'c.outcome'],
+    [
+      'Differences of this organization',
+      '(SELECT count(*)::text FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1)',
+    ],
+  ],
+  from: 'ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at',
 };
 
-function statementRows(statements: readonly Statement[]): string {
-  const rows = statements.map((statement) => {
-    const { paidAt, ...cells } = statementResponse(statement);
-    return [...Object.values(cells).map((cell) => String(cell ?? '')), paidAt ? businessTime(paidAt) : ''];
-  });
-  const titles = [
-    'Month',
-    'State',
-    'Carried over',
-    'Earned',
-    'Taken back',
-    'Adjustments',
-    'Amount due',
-    'Reference',
-  ];
-  return byteOrderMark + formatCsv([[...titles, 'Paid (Eastern)'], ...rows]);
-}
+const statementColumns: CsvColumns<Statement> = [
+  ['Month', ({ month }) => month],
+  ['State', ({ state }) => state],
+  ['Carried over', ({ carriedOver }) => formatMoney(carriedOver)],
+  ['Earned', ({ earned }) => formatMoney(earned)],
+  ['Taken back', ({ takenBack }) => formatMoney(takenBack)],
+  ['Adjustments', ({ adjustments }) => formatMoney(adjustments)],
+  ['Amount due', ({ amountDue }) => formatMoney(amountDue)],
+  ['Reference', ({ reference }) => reference ?? ''],
+  ['Paid (Eastern)', ({ paidAt }) => (paidAt ? businessTime(paidAt) : '')],
+];
 
 function readme({ name, email }: Seller, now: Date): string {
   return `Made by ${name} on ${businessTime(now)} (US Eastern, like all times in these files).

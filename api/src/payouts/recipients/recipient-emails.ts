@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Company } from '../../content/index.js';
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -101,8 +102,6 @@ async function drawPapers(
   statement: Statement,
 ): Promise<EmailFile[]> {
   const { drawStatementPdf } = await import('../papers/statement-pages.js');
-  const rows: string[] = [];
-  for await (const part of streamStatementCsv(read, statement)) rows.push(part);
   return [
     {
       ...{ name: statementFileName(statement, 'pdf'), type: 'application/pdf' },
@@ -110,7 +109,7 @@ async function drawPapers(
     },
     {
       ...{ name: statementFileName(statement, 'csv'), type: 'text/csv' },
-      content: Buffer.from(rows.join('')),
+      content: await buffer(streamStatementCsv(read, statement)),
     },
   ];
 }
