@@ -43,6 +43,10 @@ export function subtractCents(from: Cents, amount: Cents): Cents {
   return toCents(from - amount);
 }
 
+export function negateCents(amount: Cents): Cents {
+  return subtractCents(zeroCents, amount);
+}
+
 export function timesQuantity(unit: Cents, quantity: number): Cents {
   return toCents(unit * quantity);
 }

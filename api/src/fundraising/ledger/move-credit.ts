@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../database/index.js';
-import { type Cents, formatMoney, subtractCents, zeroCents } from '../../lib/cents.js';
+import { type Cents, formatMoney, negateCents } from '../../lib/cents.js';
 import { FundraiserUnavailableError } from '../fundraising.errors.js';
 import type { MovedMilestones } from '../milestones/move-milestones.js';
 import { type PostedEntry, postEntry } from './post-entry.js';
@@ -59,12 +59,11 @@ async function lockOrganizations(tx: Tx, organizationId: string, former: string 
 }
 
 function negative(credit: Credit): Credit {
-  const minus = (amount: Cents): Cents => subtractCents(zeroCents, amount);
   return {
     ...credit,
-    sales: minus(credit.sales),
-    organizationProfit: minus(credit.organizationProfit),
-    classroomProfit: minus(credit.classroomProfit),
+    sales: negateCents(credit.sales),
+    organizationProfit: negateCents(credit.organizationProfit),
+    classroomProfit: negateCents(credit.classroomProfit),
   };
 }
 

@@ -68,14 +68,19 @@ export async function creditAsAdmin(
 ): Promise<void> {
   const reason = given.trim();
   if (reason === '') throw new InvalidInputError({ reason: 'Say why the credit moves.' });
-  if (reason.length > maxReason) throw new InvalidInputError({ reason: 'This reason is too long.' });
+  if (reason.length > sharedRules.maxReason)
+    throw new InvalidInputError({ reason: 'This reason is too long.' });
   const order = await lockCredit(tx, orderId);
   await findSupportedFundraiser(tx, to);
-  await audit(tx, order, { orderId, adminId, reason, ...to });
+  const { organizationId, classroomId } = order;
+  await recordAudit(tx, {
+    ...{ adminId, action: 'order-credited', subjectType: 'order', subjectId: orderId },
+    subjectName: `Order ${orderId.slice(-8)}`,
+    before: { organizationId, classroomId },
+    after: { ...to, reason },
+  });
   await credit(tx, order, to, { actor: 'admin', actorId: adminId, reason }, now);
 }
-
-const maxReason = sharedRules.maxReason;
 
 async function credit(tx: Tx, order: CreditedOrder, to: CreditTo, by: CreditedBy, now: Date): Promise<void> {
   const creditId = await creditOrder(tx, order, to, by, now);
@@ -88,23 +93,6 @@ async function wasMoved(tx: Tx, orderId: string): Promise<boolean> {
     [orderId],
   );
   return rows.length > 0;
-}
-
-function audit(
-  tx: Tx,
-  order: CreditedOrder,
-  { orderId, adminId, reason, ...to }: AdminCredit,
-): Promise<void> {
-  const { organizationId, classroomId } = order;
-  return recordAudit(tx, {
-    adminId,
-    action: 'order-credited',
-    subjectType: 'order',
-    subjectId: orderId,
-    subjectName: `Order ${orderId.slice(-8)}`,
-    before: { organizationId, classroomId },
-    after: { ...to, reason },
-  });
 }
 
 /** 409: the order's credit can no longer change. */

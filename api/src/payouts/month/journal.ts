@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { addCents, type Cents, formatMoney, subtractCents, zeroCents } from '../../lib/cents.js';
+import { addCents, type Cents, formatMoney, negateCents, zeroCents } from '../../lib/cents.js';
 import { formatCsv } from '../../lib/csv.js';
 import { businessDay, sqlDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
@@ -58,7 +58,7 @@ export async function findPostings(
   });
   const atProvider = provider.flatMap(({ createdAt, type, fee, gross }) => {
     const day = businessDay(createdAt);
-    const taken = subtractCents(zeroCents, gross);
+    const taken = negateCents(gross);
     // Fees that do not belong to a payment are movements of their own.
     const billed = type === 'stripe_fee' ? addCents(taken, fee) : fee;
     const paidOut = /^payout(_cancel|_failure)?$/.test(type) ? taken : zeroCents;
@@ -73,7 +73,7 @@ export async function findPostings(
 function pair(day: string, what: string, debit: Account, credit: Account, amount: Cents): Posting[] {
   return [
     { day, what, account: debit, amount },
-    { day, what, account: credit, amount: subtractCents(zeroCents, amount) },
+    { day, what, account: credit, amount: negateCents(amount) },
   ];
 }
 
@@ -99,7 +99,7 @@ export function writeQuickBooksJournal(postings: readonly Posting[]): string {
     day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
     account.name,
     amount > 0 ? formatMoney(amount) : '',
-    amount < 0 ? formatMoney(subtractCents(zeroCents, amount)) : '',
+    amount < 0 ? formatMoney(negateCents(amount)) : '',
     what,
   ]);
   return formatCsv([titles, ...rows]);

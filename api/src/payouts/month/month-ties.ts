@@ -4,10 +4,11 @@ import {
   type Cents,
   formatDollars,
   formatMoney,
+  negateCents,
   subtractCents,
   zeroCents,
 } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import type { CsvColumns } from '../../lib/csv.js';
 import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
 import { accounts, isOfOrder, type Posting } from './journal.js';
 import { unknownState } from './month-files.js';
@@ -21,40 +22,29 @@ export type ProviderMonth = {
   readonly refunds: readonly ProviderRefund[];
 };
 
-/** Sums of the columns of the files, by 'file.csv Title'. */
+/** Sums of the columns of the files, by 'file.csv Title', and of the ledger's by 'ledger.csv kind Title' too. */
 export type Sums = Map<string, Cents>;
 
 /** Two sums that must be equal. */
 export type Tie = { readonly what: string; readonly one: Cents; readonly other: Cents };
 
-type LedgerSums = Readonly<Record<'sales' | 'share', Cents>>;
-
-export async function findLedgerSums(tx: Tx, { from, until }: Span): Promise<LedgerSums> {
-  const [row]: LedgerSums[] = await tx.query(
-    `SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit + classroom_profit), 0.00) AS share
-       FROM ledger_entries WHERE kind = 'sale' AND occurred_at >= $1 AND occurred_at < $2`,
-    [from, until],
-  );
-  return row ?? { sales: zeroCents, share: zeroCents };
-}
-
-export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posting[]): Tie[] {
+export function ownTies(sums: Sums, postings: readonly Posting[]): Tie[] {
   const sum = (...keys: string[]) => addCents(...keys.map((key) => sums.get(key) ?? zeroCents));
   const of = (file: string, ...titles: string[]) => sum(...titles.map((title) => `${file} ${title}`));
   const unknown = sum(`sales-by-state.csv ${unknownState}`);
   const booked = (counts: (posting: Posting) => boolean) =>
     addCents(...postings.filter(counts).map(({ amount }) => amount));
-  const credited = ({ name }: { readonly name: string }) =>
-    subtractCents(
-      zeroCents,
-      booked(({ account }) => account.name === name),
-    );
+  const debited = (name: string) => booked(({ account }) => account.name === name);
   return [
-    tie('sales.csv: Merchandise = sale entries of the ledger', of('sales.csv', 'Merchandise'), ledger.sales),
+    tie(
+      'sales.csv: Merchandise = sale entries of ledger.csv',
+      of('sales.csv', 'Merchandise'),
+      of('ledger.csv', 'sale Merchandise'),
+    ),
     tie(
       'sales.csv: shares = shares of these entries',
       of('sales.csv', 'Organization share', 'Class share'),
-      ledger.share,
+      of('ledger.csv', 'sale Organization share', 'sale Class share'),
     ),
     tie(
       'sales.csv: Merchandise + Shipping + Tax = Total',
@@ -77,29 +67,27 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
       of('statements.csv', 'Lines'),
     ),
     tie(
-      'journal: debits = credits',
-      booked(({ amount }) => amount > 0),
-      subtractCents(
-        zeroCents,
-        booked(({ amount }) => amount < 0),
-      ),
+      'journal: debits - credits = 0',
+      booked(() => true),
+      zeroCents,
     ),
-    ...(['sales', 'shipping', 'tax'] as const).map((key, index) => {
-      const title = ['Merchandise', 'Shipping', 'Tax'][index] ?? '';
-      return tie(
-        `journal: ${accounts[key].name} = sales.csv: ${title}`,
-        credited(accounts[key]),
-        of('sales.csv', title),
-      );
-    }),
+    ...bookedSales.map(([{ name }, title]) =>
+      tie(`journal: ${name} = sales.csv: ${title}`, negateCents(debited(name)), of('sales.csv', title)),
+    ),
     tie(
       `journal: ${accounts.shares.name} = ledger.csv: shares`,
-      subtractCents(zeroCents, credited(accounts.shares)),
+      debited(accounts.shares.name),
       of('ledger.csv', 'Organization share', 'Class share'),
     ),
     tie('provider.csv: Gross + Fee = Net', of('provider.csv', 'Gross', 'Fee'), of('provider.csv', 'Net')),
   ];
 }
+
+const bookedSales = [
+  [accounts.sales, 'Merchandise'],
+  [accounts.shipping, 'Shipping'],
+  [accounts.tax, 'Tax'],
+] as const;
 
 function tie(what: string, one: Cents, other: Cents): Tie {
   return { what, one, other };
@@ -169,14 +157,10 @@ async function sumRecorded(tx: Tx, charges: readonly ProviderCharge[]): Promise<
   return row?.sum ?? zeroCents;
 }
 
-export function writeTies(ties: readonly Tie[]): string {
-  const rows = ties.map(({ what, one, other }) => [
-    what,
-    formatMoney(one),
-    formatMoney(other),
-    formatMoney(subtractCents(one, other)),
-    one === other ? 'yes' : 'no',
-  ]);
-  const titles = ['What has to be the same', 'One', 'Other', 'Difference', 'Ties'];
-  return byteOrderMark + formatCsv([titles, ...rows]);
-}
+export const tieColumns: CsvColumns<Tie> = [
+  ['What has to be the same', ({ what }) => what],
+  ['One', ({ one }) => formatMoney(one)],
+  ['Other', ({ other }) => formatMoney(other)],
+  ['Difference', ({ one, other }) => formatMoney(subtractCents(one, other))],
+  ['Ties', ({ one, other }) => (one === other ? 'yes' : 'no')],
+];

@@ -1,23 +1,22 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database, Tx } from '../../database/index.js';
-import { addCents, type Cents, formatMoney, parseMoney, subtractCents, zeroCents } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { addCents, type Cents, formatMoney, negateCents, parseMoney, zeroCents } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv, writeCsv } from '../../lib/csv.js';
 import { businessTime, daysBefore } from '../../lib/dates.js';
 import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
-import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import { cellsOf, queryOf, type SqlRow } from '../papers/sql-table.js';
+import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import { type MonthFile, monthFiles, unknownState } from './month-files.js';
 import {
-  findLedgerSums,
   ownTies,
   type ProviderMonth,
   providerTies,
   type Span,
   type Sums,
   type Tie,
-  writeTies,
+  tieColumns,
 } from './month-ties.js';
 
 export function spanOf(month: Month): Span {
@@ -87,11 +86,8 @@ async function* filesOf(tx: Tx, month: Month, provider: ProviderMonth, now: Date
   const postings = await findPostings(tx, span, provider.movements);
   yield { name: 'journal-quickbooks.csv', parts: [writeQuickBooksJournal(postings)] };
   yield* writeXeroJournals(postings);
-  const ties = [
-    ...ownTies(sums, await findLedgerSums(tx, span), postings),
-    ...(await providerTies(tx, span, provider)),
-  ];
-  yield { name: 'ties.csv', parts: [writeTies(ties)] };
+  const ties = [...ownTies(sums, postings), ...(await providerTies(tx, span, provider))];
+  yield { name: 'ties.csv', parts: [writeCsv(tieColumns, ties)] };
   yield { name: 'README.txt', parts: [readme(month, now, ties)] };
 }
 
@@ -118,7 +114,11 @@ async function* rowsOf(
     const lines = rows.map((row) => cellsOf(file, row));
     for (const line of lines) {
       const amounts = line.map(amountOf);
-      for (const [index, amount] of amounts.entries()) add(sums, `${name} ${titles[index] ?? ''}`, amount);
+      const kind = line[titles.indexOf('Kind')];
+      for (const [index, amount] of amounts.entries()) {
+        add(sums, `${name} ${titles[index] ?? ''}`, amount);
+        if (kind) add(sums, `${name} ${kind} ${titles[index] ?? ''}`, amount);
+      }
       const state = line[titles.indexOf('Ships to')];
       if (state === undefined) continue;
       const of = byState.get(state) ?? { count: 0, amounts: stateTitles.map(() => zeroCents) };
@@ -156,9 +156,9 @@ function writeProvider(movements: readonly ProviderMovement[], sums: Sums): stri
   const titles = ['Movement', 'Date (Eastern)', 'Type', 'Source', 'Gross', 'Fee', 'Net'];
   const rows = movements.map(({ id, createdAt, type, sourceId, gross, fee, net }) => {
     add(sums, 'provider.csv Gross', gross);
-    add(sums, 'provider.csv Fee', subtractCents(zeroCents, fee));
+    add(sums, 'provider.csv Fee', negateCents(fee));
     add(sums, 'provider.csv Net', net);
-    const amounts = [gross, subtractCents(zeroCents, fee), net].map(formatMoney);
+    const amounts = [gross, negateCents(fee), net].map(formatMoney);
     return [id, businessTime(createdAt), type, sourceId ?? '', ...amounts];
   });
   return byteOrderMark + formatCsv([titles, ...rows]);

@@ -22,7 +22,7 @@ import {
   type PaperRow,
   paperRows,
 } from '../../flyers/drawing/index.js';
-import { formatDollars, subtractCents, zeroCents, addCents, type Cents } from '../../lib/cents.js';
+import { addCents, type Cents, formatDollars, negateCents, zeroCents } from '../../lib/cents.js';
 import { longBusinessDay, shortBusinessTime } from '../../lib/dates.js';
 import { type Statement, sumByClass, sumByProduct } from '../statements/find-statements.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
@@ -95,7 +95,7 @@ function sumOf(statement: Statement): Shape[] {
   const rows: readonly (readonly [string, string])[] = [
     ['Carried over from the previous statement', formatDollars(carriedOver)],
     ['Earned: 30% of the merchandise of paid orders', formatDollars(earned)],
-    ['Taken back: cancelled and refunded orders', formatDollars(subtractCents(zeroCents, takenBack))],
+    ['Taken back: cancelled and refunded orders', formatDollars(negateCents(takenBack))],
     ['Adjustments: partial refunds, moved credit', formatDollars(adjustments)],
   ];
   const y = (index: number): number => 182 + index * 22;

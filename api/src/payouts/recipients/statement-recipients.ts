@@ -85,24 +85,24 @@ async function endRecipients(
   return ended.filter(({ isConfirmed }) => isConfirmed);
 }
 
-type Ended = { readonly recipientId: string | null; readonly now: Date };
-
 /** Removes an address of the organization, and emails it and the contact. Throws NotFoundError (404). */
 export async function removeRecipient(
   tx: Tx,
   organizationId: string,
-  { recipientId, now }: Ended,
+  { recipientId, now }: { recipientId: string | null; now: Date },
 ): Promise<void> {
   const [found]: unknown[] = await tx.query(
     'SELECT 1 FROM statement_recipients WHERE id = $1 AND organization_id = $2 AND ended_at IS NULL',
     [recipientId, organizationId],
   );
-  if (!found) throw new NotFoundError('Address');
-  const ended = await endRecipients(tx, 'id = $1', [recipientId, now, 'organization']);
-  await outbox.add(
-    tx,
-    ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
-  );
+  if (!found || recipientId === null) throw new NotFoundError('Address');
+  await endRecipient(tx, recipientId, now, 'organization');
+}
+
+/** Emails the address and the contact, if it had agreed. */
+async function endRecipient(tx: Tx, recipientId: string, now: Date, by: 'organization' | 'recipient') {
+  const ended = await endRecipients(tx, 'id = $1', [recipientId, now, by]);
+  if (ended.length > 0) await outbox.add(tx, sendRecipientChanged({ recipientId, change: 'removed' }));
 }
 
 /** The link in emails to an extra address: agrees, opens statements, unsubscribes. */
@@ -124,14 +124,7 @@ export async function answerRecipientLink(
   const now = clock();
   const recipient = await findByLink(database.read, secrets, token, now);
   await database.transaction(async (tx) => {
-    if (!wantsStatements) {
-      const ended = await endRecipients(tx, 'id = $1', [recipient.id, now, 'recipient']);
-      await outbox.add(
-        tx,
-        ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
-      );
-      return;
-    }
+    if (!wantsStatements) return endRecipient(tx, recipient.id, now, 'recipient');
     const [, confirmed]: [unknown, number] = await tx.query(
       `UPDATE statement_recipients SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL AND ${isLive}`,
       [recipient.id, now],
@@ -147,13 +140,12 @@ async function findByLink(
   secrets: Secrets,
   token: string,
   now: Date,
-): Promise<Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>> {
+): Promise<Omit<LiveRecipient, 'email'>> {
   const id = readIdToken(secrets, token, statementLink);
-  const [recipient]: Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>[] =
-    await db.query(
-      `SELECT id, organization_id, confirmed_at FROM statement_recipients WHERE id = $1::uuid AND ${isLive}`,
-      [id, now],
-    );
+  const [recipient]: Omit<LiveRecipient, 'email'>[] = await db.query(
+    `SELECT id, organization_id, confirmed_at FROM statement_recipients WHERE id = $1::uuid AND ${isLive}`,
+    [id, now],
+  );
   if (!recipient) throw new RecipientLinkError();
   return recipient;
 }

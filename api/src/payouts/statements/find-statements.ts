@@ -91,13 +91,14 @@ function parametersOf({ search, ...filter }: StatementFilterInput) {
   ];
 }
 
-const selection = `
-  SELECT s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
+/** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */
+export const statementColumns = `s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
     s.month, s.state, s.is_closing, s.drawn_at, s.first_approved_at, s.first_approved_by, s.approved_at,
     s.paid_at, s.method, s.reference, s.carried_over, s.earned,
     s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
-    ${booksText('s')} AS books
-   FROM statements s JOIN organizations o ON o.id = s.organization_id`;
+    ${booksText('s')} AS books`;
+
+const selection = `SELECT ${statementColumns} FROM statements s JOIN organizations o ON o.id = s.organization_id`;
 
 const matches = `
   LEFT JOIN payees p ON p.organization_id = s.organization_id

@@ -11,8 +11,7 @@ import {
   statementCorrected,
   statementReady,
 } from '../../mail/index.js';
-import { booksText, isPayable, payeeWait } from '../is-payable.js';
-import type { Statement } from './find-statements.js';
+import { type Statement, statementColumns } from './find-statements.js';
 import { correctedLine, findReturnedPayments } from './statement-lines.js';
 import { monthName } from './statement-month.js';
 
@@ -140,12 +139,7 @@ async function findCorrections(db: Reader, statementId: string): Promise<Correct
   }));
 }
 
-type Stored = Omit<
-  Statement,
-  'id' | 'organizationCode' | 'drawnAt' | 'firstApprovedAt' | 'firstApprovedBy' | 'approvedAt'
->;
-
-type Facts = Stored & {
+type Facts = Statement & {
   readonly contactName: string;
   readonly contactEmail: string;
   /** How often its payment came back. */
@@ -165,13 +159,8 @@ type MailedStatement = Omit<Facts, 'waitsUntil'> & {
 /** A statement with the facts for its emails; null if unknown. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
   const [row]: Facts[] = await db.query(
-    `SELECT s.organization_id, o.name AS organization_name, o.contact_name,
-        o.contact_email, s.month, s.state, s.is_closing, s.paid_at,
-        s.method, s.reference, s.returned_count, s.carried_over, s.earned,
-        s.taken_back, s.adjustments, s.amount_due,
-        p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
-        ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
-        ${booksText('s')} AS books, p.account_code
+    `SELECT ${statementColumns}, o.contact_name, o.contact_email, s.returned_count, p.account_code,
+        p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],

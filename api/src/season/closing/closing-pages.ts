@@ -1,6 +1,6 @@
 import type { Company } from '../../content/index.js';
 import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js';
-import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
+import { formatDollars, negateCents, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { monthName, wordTable } from '../../payouts/index.js';
@@ -27,13 +27,13 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
   };
   const sums: readonly (readonly [string, string])[] = [
     ['Sold: merchandise of paid orders', formatDollars(facts.sold)],
-    ['Returned: cancelled and refunded', formatDollars(subtractCents(zeroCents, facts.returned))],
+    ['Returned: cancelled and refunded', formatDollars(negateCents(facts.returned))],
     ['Net sales: sold less returned', formatDollars(subtractCents(facts.sold, facts.returned))],
     ['Share: 30%, rounded for each order', formatDollars(facts.share)],
     ...(facts.carried === zeroCents
       ? []
       : [['Carried from earlier seasons', formatDollars(facts.carried)] as const]),
-    ['Paid', formatDollars(subtractCents(zeroCents, facts.paid))],
+    ['Paid', formatDollars(negateCents(facts.paid))],
     ['Balance', formatDollars(facts.balance)],
   ];
   const blocks = [
@@ -54,7 +54,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
             {
               title: '',
               paragraphs: [
-                `More was refunded than earned since the last payment: ${formatDollars(subtractCents(zeroCents, facts.balance))} will be taken off the first statement of the next season.`,
+                `More was refunded than earned since the last payment: ${formatDollars(negateCents(facts.balance))} will be taken off the first statement of the next season.`,
               ],
             },
             smallest,

@@ -1,4 +1,4 @@
-import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
+import { addCents, type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToContact } from '../../delivery/email.js';
 import { Code, EmailButton, Facts, Paragraph } from '../parts.js';
 
@@ -101,7 +101,7 @@ function owedAmount({ earned, onItsWay }: Owed): Cents {
 function owedSentences(owed: Owed, { isClosing }: { readonly isClosing: boolean }): string {
   const amount = owedAmount(owed);
   if (amount < zeroCents) {
-    const back = formatDollars(subtractCents(zeroCents, amount));
+    const back = formatDollars(negateCents(amount));
     return `Refunds exceeded earnings by ${back}. This comes off your next earnings.`;
   }
   if (amount === zeroCents) return 'Everything you earned has been paid.';

@@ -1,4 +1,4 @@
-import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
+import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
 import type { Email, ToContact } from '../../delivery/email.js';
 import { NamedValues, EmailButton, type Fact, Facts, PageLink, Paragraph } from '../parts.js';
@@ -85,7 +85,7 @@ function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string 
     return `We are holding ${formatDollars(amountDue)} until ${waitsUntil} at the latest, because the payee or contact is about to change.`;
   if (isPaidOut) return `${formatDollars(amountDue)} is on its way.`;
   if (amountDue < zeroCents) {
-    const owed = formatDollars(subtractCents(zeroCents, amountDue));
+    const owed = formatDollars(negateCents(amountDue));
     return `Refunds exceeded earnings by ${owed}. This comes off the next statement.`;
   }
   return `Amounts under $25.00 are carried over, so ${formatDollars(amountDue)} goes on the next statement.`;

@@ -1,4 +1,4 @@
-import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
+import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
 import { t } from '../texts.js';
@@ -147,7 +147,7 @@ export const closingStatement: Email<{
           rows={[
             ['Paid orders', String(props.orderCount)],
             ['Sold', formatDollars(props.sold)],
-            ['Returned', formatDollars(subtractCents(zeroCents, props.returned))],
+            ['Returned', formatDollars(negateCents(props.returned))],
             ['Your share', formatDollars(props.share)],
             ...(props.carried === zeroCents
               ? []
@@ -158,9 +158,8 @@ export const closingStatement: Email<{
         />
         {props.balance < zeroCents && (
           <Paragraph>
-            Since your last payment, refunds exceeded earnings by{' '}
-            {formatDollars(subtractCents(zeroCents, props.balance))}. This comes off the first statement of
-            your next season.
+            Since your last payment, refunds exceeded earnings by {formatDollars(negateCents(props.balance))}.
+            This comes off the first statement of your next season.
           </Paragraph>
         )}
         <Paragraph>The closing statement is attached as a PDF and a CSV file.</Paragraph>
