@@ -81,7 +81,7 @@ test('a link preview names the fundraiser, its progress and the days left', asyn
     );
     const [head = ''] = heads;
     expect(new Set(heads).size).toBe(1);
-    const title = '2nd Grade, Lincoln Elementary School: \\d+% of \\$500, \\d+ days left';
+    const title = '2nd Grade, Lincoln Elementary School: \\d+% of \\$500 goal, \\d+ days left';
     expect(head).toMatch(new RegExp(`<meta property="og:title" content="${title}" />`));
     expect(head).toContain(`<meta property="og:url" content="${baseURL}${shared}" />`);
     expect(head).toContain(`<link rel="canonical" href="${baseURL}${shared}" />`);

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { findBareAmounts } from '../../test/support/paper-figures.js';
 import { silentLogger } from '../lib/logger.js';
 import { loadPictures } from '../lib/pictures.js';
 import type { LinkPicture } from '../http/index.js';
@@ -9,7 +10,7 @@ const facts: LinkPicture = {
   overline: 'Lincoln Elementary School',
   headline: '2nd Grade',
   percent: 52,
-  progress: '52% of $500',
+  progress: '52% of $500 goal',
   days: 'Until Dec 14, 19 days left',
   foot: '30% of every order goes to this group',
 };
@@ -31,15 +32,16 @@ test.each<[string, Partial<LinkPicture>]>([
   ],
   [
     'the longest figures',
-    { progress: '100% of $12,345,678', days: 'Ended: orders still count', percent: 100 },
+    { progress: '100% of $12,345,678 goal', days: 'Ended: orders still count', percent: 100 },
   ],
   ['a name in another alphabet', { headline: 'Școala Łódź Ελληνικά' }],
   ['no goal', { percent: null, progress: '$260 in sales' }],
   ['neither goal nor sales', { percent: null, progress: null }],
   ['nothing but a name', { percent: null, progress: null, days: null }],
-  ['nothing sold yet', { percent: 0, progress: '0% of $500' }],
+  ['nothing sold yet', { percent: 0, progress: '0% of $500 goal' }],
 ])('with %s all text stays inside the picture', (_what, changes) => {
   const page = linkPage({ ...facts, ...changes });
+  expect(findBareAmounts([page])).toEqual([]);
   const texts = page.shapes.filter((shape) => shape.kind === 'text');
   for (const { baseline, x, size } of texts) {
     expect(x).toBeGreaterThanOrEqual(72);

@@ -50,6 +50,14 @@ export function phoneCell(phone: string): string {
     .replace(/^(\d+)(\d{4})$/, '$1-$2');
 }
 
+/** Without line breaks and control characters, which programs that print checks and labels reject. */
+export function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*[\r\n]+\s*/g, ', ')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
 /**
  * Text that a spreadsheet would run as a formula; a negative number is none. Chinese and Japanese editions also accept
  * full-width signs.

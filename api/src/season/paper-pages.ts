@@ -70,7 +70,7 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
 }
 
 /** A block with a part of a managed text. */
-export function textBlock({ title, paragraphs }: PaperPart, size: number): Block {
+function textBlock({ title, paragraphs }: PaperPart, size: number): Block {
   const step = size * 1.38;
   const gap = size * 0.45;
   const head = title === '' ? 0 : size * 1.7;
@@ -89,6 +89,11 @@ export function textBlock({ title, paragraphs }: PaperPart, size: number): Block
       return shapes;
     },
   };
+}
+
+/** A paragraph in small type. */
+export function noteBlock(text: string): Block {
+  return textBlock({ title: '', paragraphs: [text] }, smallest);
 }
 
 /** Keeps a table on one page if possible; long tables are split into blocks of up to 36 rows' height. */
@@ -147,14 +152,8 @@ export function agreementPages(agreement: Agreement, company: Company) {
           signedAt ? shortBusinessTime(signedAt) : '',
         ]),
       }),
-      textBlock(
-        {
-          title: '',
-          paragraphs: [
-            `Each officer opened the text with a personal link and typed their name and office. SHA-256 of the text: ${textHash}`,
-          ],
-        },
-        smallest,
+      noteBlock(
+        `Each officer opened the text with a personal link and typed their name and office. SHA-256 of the text: ${textHash}`,
       ),
     ],
     company,

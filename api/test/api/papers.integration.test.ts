@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Report } from '../../src/accessibility/accessibility-report.js';
 import { drawReport } from '../../src/accessibility/draw-report.js';
-import { classroomPage } from '../../src/flyers/drawing/code-pages.js';
+import { classroomPage, socialCard } from '../../src/flyers/drawing/code-pages.js';
 import { drawPdf } from '../../src/flyers/drawing/draw-flyer.js';
 import { line, type Page, writePdf } from '../../src/flyers/drawing/index.js';
 import { drawOrderForm, orderFormPages } from '../../src/flyers/drawing/order-form-page.js';
@@ -210,6 +210,16 @@ test.each(Object.keys(drawn))('every dollar amount on the %s says what it is', a
   expect([paper, hasAmounts]).toEqual([paper, paper in withAmounts]);
   expect(findBareAmounts((await withAmounts[paper]?.()) ?? [])).toEqual([]);
 });
+
+test.each(['en', 'es'] as const)(
+  'every dollar amount on a picture to post says what it is (%s)',
+  async (language) => {
+    const flyer = await flyerOf(language);
+    const cards = [null, flyer.classroom].map((only) => socialCard(flyer, only));
+    expect(JSON.stringify(cards)).toMatch(/\$\d/);
+    expect(findBareAmounts(cards)).toEqual([]);
+  },
+);
 
 test('an amount without a defined title or a sentence is found', () => {
   const size = { size: 9 };

@@ -23,7 +23,7 @@ const rendered: RenderedPage = {
 /** The URL of each rendered frame. */
 const frames: string[] = [];
 const preview = {
-  title: '2nd Grade, Lincoln: 52% of $500, 19 days left',
+  title: '2nd Grade, Lincoln: 52% of $500 goal, 19 days left',
   description: 'Until Dec 14, 19 days left.',
   codes: { organization: '', classroom: '' },
   picture: { overline: '', headline: '', percent: 0, progress: '', days: '', foot: '' },

@@ -5,7 +5,7 @@ import { type SqlColumn, writeTable } from './sql-table.js';
 
 /**
  * Payments of statements, of one month or of all: one row per transfer or check, and one below 0 for each that came
- * back, so that 'Amount' adds up to what left the bank.
+ * back, so that 'Amount' adds up to what left the bank. A payee may have changed since: what is stored is today's.
  */
 export function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
@@ -30,8 +30,8 @@ const columns: readonly SqlColumn[] = [
   ['Amount', '(moved.sign * s.amount_due)::text'],
   ['By', 'moved.method'],
   ['Reference', 'moved.reference'],
-  ['Payee', 'p.name'],
-  ['Postal address', 'p.postal_address'],
+  ['Payee now', 'p.name'],
+  ['Postal address now', 'p.postal_address'],
   ['Organization', 'o.name'],
   ['Organization code', 'o.code'],
   ['Statement', 's.month'],
@@ -41,5 +41,5 @@ const columns: readonly SqlColumn[] = [
   ['Adjustments', 's.adjustments::text'],
   ['Tax form on file', `CASE WHEN p.has_tax_form THEN 'yes' ELSE 'no' END`],
   ['Came back because', 'moved.reason'],
-  ['Account code', 'p.account_code'],
+  ['Account code now', 'p.account_code'],
 ];

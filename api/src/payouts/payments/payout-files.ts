@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { byteOrderMark, formatCsv, oneLine } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { domainError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
@@ -79,14 +79,6 @@ export function writeCheckRun(payouts: readonly Payout[]): string {
   ]);
   const titles = ['Payee', 'Postal address', 'Account code', 'Organization', 'Organization code', 'Month'];
   return byteOrderMark + formatCsv([[...responseTitles, ...titles], ...rows]);
-}
-
-/** Removes line breaks and control characters, which check-printing programs reject. */
-function oneLine(text: string): string {
-  return text
-    .trim()
-    .replace(/\s*[\r\n]+\s*/g, ', ')
-    .replace(/\p{Cc}/gu, ' ');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Company } from '../../content/index.js';
-import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js';
+import { contentWidth, writePdf } from '../../flyers/drawing/index.js';
 import { formatDollars, negateCents, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { monthName, wordTable } from '../../payouts/index.js';
-import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
+import { noteBlock, paperPages, tableBlocks } from '../paper-pages.js';
 import type { ClosingStatement } from './close-books.js';
 import type { ClosingClass, ClosingPayment } from './closing-facts.js';
 
@@ -50,14 +50,8 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
     ...tableBlocks({ title: 'Paid', columns: paymentColumns, rows: facts.payments.map(paymentRow) }),
     ...(facts.balance < zeroCents
       ? [
-          textBlock(
-            {
-              title: '',
-              paragraphs: [
-                `More was refunded than earned since the last payment: ${formatDollars(negateCents(facts.balance))} will be taken off the first statement of the next season.`,
-              ],
-            },
-            smallest,
+          noteBlock(
+            `More was refunded than earned since the last payment: ${formatDollars(negateCents(facts.balance))} will be taken off the first statement of the next season.`,
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { byteOrderMark, formatCsv, oneLine } from '../../lib/csv.js';
 import { splitAddress } from '../../lib/split-address.js';
 import type { SlipOrder } from '../../ordering/index.js';
 
@@ -29,8 +29,4 @@ function rowOf({ order }: Pick<SlipOrder, 'order'>): string[] {
   if (!address) return [name, '', '', '', '', '', '', order.id, oneLine(written)];
   const { street, street2, city, state, zip } = address;
   return [name, street, street2, city, state, zip, 'US', order.id, ''];
-}
-
-function oneLine(text: string): string {
-  return text.trim().replace(/\s*[\r\n]+\s*/g, ', ');
 }

@@ -142,14 +142,15 @@ export function namesOf({ organization, classroom }: Named): string {
   return classroom ? `${classroom.name}, ${organization.name}` : organization.name;
 }
 
-/** "52% of $500"; null before the first sale without a goal. */
+/** "52% of $500 goal"; null before the first sale without a goal. */
 export function progressText({ sales, goal }: Pick<Group, 'sales' | 'goal'>, i18n: I18n): string | null {
   if (goal === null) return sales > 0 ? i18n.t('{amount} in sales', { amount: formatDollars(sales) }) : null;
   if (sales >= goal) return i18n.t('goal reached');
-  return i18n.t('{percent}% of {goal}', { percent: percentOf(sales, goal), goal: formatDollars(goal) });
+  const percent = percentOf(sales, goal);
+  return i18n.t('{percent}% of {goal} goal', { percent, goal: formatDollars(goal) });
 }
 
-/** "2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left". */
+/** "2nd Grade, Lincoln Elementary School: 52% of $500 goal, 19 days left". */
 export function groupTitle(group: Group, i18n: I18n): string {
   const isWaiting = group.organization.campaignPhase === 'upcoming' && group.sales === 0;
   const progress = isWaiting ? null : progressText(group, i18n);

@@ -56,7 +56,9 @@ test("a group's link shows the group first, with one button to the candy", async
     expect.stringMatching(/^\/products/),
   );
   expect(screen.queryByRole('link', { name: 'Start Fundraising' })).toBeNull();
-  expect(document.title).toBe('2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left | Skycrumb');
+  expect(document.title).toBe(
+    '2nd Grade, Lincoln Elementary School: 52% of $500 goal, 19 days left | Skycrumb',
+  );
 });
 
 test('a landing shows its group in 34 words and a shorter home below it', async () => {
@@ -86,9 +88,9 @@ test('an organization shows the prize that everyone wins together', async () => 
 });
 
 test.each([
-  [{ campaignPhase: 'ended', daysLeft: null }, '52% of $500, ended'],
-  [{ campaignPhase: 'running', endDate: null, daysLeft: null }, '52% of $500'],
-  [{ campaignPhase: 'running', daysLeft: 0 }, '52% of $500, last day'],
+  [{ campaignPhase: 'ended', daysLeft: null }, '52% of $500 goal, ended'],
+  [{ campaignPhase: 'running', endDate: null, daysLeft: null }, '52% of $500 goal'],
+  [{ campaignPhase: 'running', daysLeft: 0 }, '52% of $500 goal, last day'],
 ])('with the dates %p the title is "%s"', async (dates, said) => {
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup({}, { ...lincoln, ...dates }) });
   await waitFor(() =>
