@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
-import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
@@ -18,14 +17,21 @@ const methods = [
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-type Props = { chosen: readonly PayoutStatement[]; onDone: () => void };
+export type PayoutStep = 'approve' | 'pay';
+
+type Props = {
+  chosen: readonly PayoutStatement[];
+  /** The step whose dialog is open. */
+  step: PayoutStep | null;
+  onStep: (step: PayoutStep | null) => void;
+  onDone: () => void;
+};
 
 /** The next step of the selected statements; stays at the bottom of the window. */
-export function BulkBar({ chosen, onDone }: Props) {
-  const [dialog, setDialog] = useState<'approve' | 'pay' | null>(null);
+export function BulkBar({ chosen, step, onStep, onDone }: Props) {
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
-  const close = () => setDialog(null);
+  const close = () => onStep(null);
   return (
     <div
       role="region"
@@ -39,17 +45,17 @@ export function BulkBar({ chosen, onDone }: Props) {
         />
       </p>
       {drawn.length > 0 && (
-        <Button icon={Stamp} size="sm" onClick={() => setDialog('approve')}>
+        <Button icon={Stamp} size="sm" onClick={() => onStep('approve')}>
           {`Approve ${drawn.length}`}
         </Button>
       )}
       {approved.length > 0 && (
-        <Button icon={Banknote} size="sm" onClick={() => setDialog('pay')}>
+        <Button icon={Banknote} size="sm" onClick={() => onStep('pay')}>
           {`Mark ${approved.length} paid`}
         </Button>
       )}
-      {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
-      {dialog === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
+      {step === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
+      {step === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
     </div>
   );
 }
