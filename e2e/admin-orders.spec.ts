@@ -1,11 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.js';
-import { emailTo } from './emails.js';
 import { expectNoFinding, lookOver } from './look-over.js';
-import { ask, buyForPickup, findProduct, payByCalls, registerSchool } from './pickup-orders.js';
+import { buyForLincoln, buyForPickup, registerSchool } from './pickup-orders.js';
 import { logInAsStaff } from './steps.js';
-import { Stopwatch } from './stopwatch/stopwatch.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,62 +10,10 @@ const details = (page: Page, shortId: string) =>
   page.getByRole('button', { name: `Details of order ${shortId}` });
 const rowOf = (page: Page, shortId: string) => page.getByRole('row').filter({ has: details(page, shortId) });
 
-test(
-  'staff see what to ship in one click, and refund a bag and answer a complaint within 30 seconds',
-  { tag: '@stopwatch' },
-  async ({ page }) => {
-    const email = `cora.complains${test.info().retry}@example.org`;
-    const id = await buy(page, 'Cora Complains', { quantity: 2, customerEmail: email });
-    const complaint = 'One of the two bags of Rainbow Cracklers was open, and half of it is dust.';
-    await complain(page, email, complaint);
-    await logInAsStaff(page, 'admin');
-
-    const ship = new Stopwatch(page);
-    const toShip = page.getByRole('link', { name: /orders? to ship/ });
-    const [count = ''] = /^\d+ orders?/.exec(await toShip.innerText()) ?? [];
-    await ship.click(toShip);
-    await ship.read(page.getByText(count, { exact: true }).first());
-    ship.judge('What must be shipped today', { clicks: 1 });
-    await expect(page).toHaveURL(/status=completed,processing&delivery=shipping&sort=oldest/);
-
-    await page.getByRole('link', { name: /^Dashboard/ }).click();
-    const watch = new Stopwatch(page);
-    const message = page.getByRole('listitem').filter({ hasText: 'Cora Complains' });
-    const dialog = page.getByRole('dialog');
-    const replies = page.getByLabel('Ready replies');
-    await watch.click(page.getByRole('link', { name: /open messages?/ }), message.getByText(complaint));
-    await watch.read(message.getByText(complaint));
-    await expectNoFinding(page);
-    await watch.time(async () => {
-      await message.getByRole('link', { name: /^Order/ }).click();
-      await page.getByRole('button', { name: /^Refund part of order/ }).click();
-      await dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }).click();
-      await dialog.getByRole('button', { name: 'Refund $8.99' }).click();
-      await expect(page.getByText('Partly refunded').first()).toBeVisible();
-      await page.getByRole('button', { name: /^Reply to/ }).click();
-      await replies.selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Send reply' }).click();
-      await expect(page.getByText('Reply Sent').first()).toBeVisible();
-    });
-    watch.judge('A complaint answered, with one bag refunded', { clicks: 9, seconds: 30 });
-    await expect(page).toHaveURL(new RegExp(`/admin/orders/${id.slice(-8)}`));
-    await expect(page.getByText('$8.99 refunded')).toBeVisible();
-    expect(await emailTo(page, email, 'contact-reply')).toContain('Cora');
-  },
-);
-
-/** Like the buyer, with the link in the order's email. */
-async function complain(page: Page, address: string, message: string): Promise<void> {
-  const [, token] = /\/your-order\/([\w.-]+)/.exec(await emailTo(page, address, 'order-confirmation')) ?? [];
-  const report =
-    'mutation ($token: String!, $input: OrderProblemInput!) { reportOrderProblem(token: $token, input: $input) { id } }';
-  await ask(page.request, report, { token, input: { id: randomUUID(), message } });
-}
-
 test('staff find a paid order, open it, change its status, correct it, and cancel it with a refund', async ({
   page,
 }) => {
-  const id = await buy(page, 'Cass Cancel');
+  const id = await buyForLincoln(page.request, 'Cass Cancel');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', '/admin?tab=orders');
   await expect(details(page, shortId)).toBeVisible();
@@ -129,7 +74,7 @@ test('staff find a paid order, open it, change its status, correct it, and cance
 });
 
 test('marking a pickup order ready emails its customer', async ({ page }) => {
-  const id = await buy(page, 'Rita Ready', { isPickup: true });
+  const id = await buyForLincoln(page.request, 'Rita Ready', { isPickup: true });
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await details(page, shortId).click();
@@ -152,11 +97,11 @@ test('a new order appears in the open list without a reload', async ({ page }, {
   await expect(page.getByText('No Orders Found')).toBeVisible();
   await expect(page.getByText('Live', { exact: false }).first()).toBeVisible();
   const customerEmail = `${name}@example.org`;
-  const id = await buy(page, 'Lee Live', { customerEmail });
+  const id = await buyForLincoln(page.request, 'Lee Live', { customerEmail });
   await expect(details(page, id.slice(-8))).toBeVisible();
   await expect(rowOf(page, id.slice(-8))).toContainText(/To (ship|make ready)/);
   // While someone reads the rows, a new one waits, so that nothing moves under the pointer.
-  const later = await buy(page, 'Lee Later', { customerEmail });
+  const later = await buyForLincoln(page.request, 'Lee Later', { customerEmail });
   const bar = page.getByRole('button', { name: '1 new order' });
   await bar.click();
   await expect(details(page, later.slice(-8))).toBeVisible();
@@ -196,7 +141,7 @@ test('filters are kept in the address and apply to the CSV, and a view saves the
 test('a customer’s page has their order, the email as it was sent and a staff note', async ({ page }) => {
   // A retry uses a different address.
   const email = `nora.noted${test.info().retry}@example.org`;
-  await buy(page, 'Nora Noted', { customerEmail: email });
+  await buyForLincoln(page.request, 'Nora Noted', { customerEmail: email });
   await logInAsStaff(page, 'admin');
   await page.getByRole('button', { name: 'Find anything (Ctrl K)' }).click();
   await page.getByRole('combobox').fill(email);
@@ -276,7 +221,7 @@ test('support can read orders and sees no controls of other jobs', async ({ page
 test('an order gets its packing slip, and a pasted tracking number ships it and links to the carrier’s page', async ({
   page,
 }) => {
-  const id = await buy(page, 'Tess Tracking');
+  const id = await buyForLincoln(page.request, 'Tess Tracking');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await page.getByRole('button', { name: 'Shipping', exact: true }).click();
@@ -299,18 +244,3 @@ test('an order gets its packing slip, and a pasted tracking number ships it and 
     'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677',
   );
 });
-
-/** A paid order of Rainbow Cracklers for a class of the demo. Returns its id. */
-async function buy(
-  { request }: Page,
-  customerName: string,
-  { isPickup = false, quantity = 1, customerEmail = 'pat@example.org' } = {},
-): Promise<string> {
-  const data = { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' };
-  const codes = await request.post('/api/validate-codes', { data });
-  const { organizationId = '', classroomId = '' } = (await codes.json()) as Record<string, string>; // documented
-  const product = await findProduct(request, 'Rainbow Cracklers');
-  const shipping = isPickup ? null : { address: '12 Elm Street, Lincoln, NE 68508', price: '8.99' };
-  const order = { organizationId, classroomId, customerName, customerEmail, product, quantity, shipping };
-  return payByCalls(new URL(codes.url()).origin, order, randomInt(100, 250));
-}

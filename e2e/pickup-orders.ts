@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { practiceCard, Client } from '../bench/clients/shopper.js';
 import { beginOrganizationSession } from './steps.js';
@@ -36,6 +37,21 @@ export async function registerSchool(request: APIRequestContext, name: string): 
   return { ...registerOrganization, email, password };
 }
 
+/** A paid order of Rainbow Cracklers for a class of the demo. Returns its id. */
+export async function buyForLincoln(
+  request: APIRequestContext,
+  customerName: string,
+  { isPickup = false, quantity = 1, customerEmail = 'pat@example.org' } = {},
+): Promise<string> {
+  const data = { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' };
+  const codes = await request.post('/api/validate-codes', { data });
+  const { organizationId = '', classroomId = '' } = (await codes.json()) as Record<string, string>; // documented
+  const product = await findProduct(request, 'Rainbow Cracklers');
+  const shipping = isPickup ? null : { address: '12 Elm Street, Lincoln, NE 68508', price: '8.99' };
+  const order = { organizationId, classroomId, customerName, customerEmail, product, quantity, shipping };
+  return payByCalls(new URL(codes.url()).origin, order, randomInt(100, 250));
+}
+
 type Purchase = {
   organizationId: string;
   classroomId: string | null;
@@ -48,7 +64,7 @@ type Purchase = {
 };
 
 /** A paid order, placed by the checkout's calls; returns its id. Each index has its own address. */
-export async function payByCalls(
+async function payByCalls(
   origin: string,
   { organizationId, classroomId, customerName, customerEmail, product, quantity, shipping }: Purchase,
   index = 0,
@@ -149,7 +165,7 @@ export async function openHelperLink(page: Page, { id, email, password }: School
 
 type Product = { id: string; name: string; price: string; inventory: number };
 
-export async function findProduct(request: APIRequestContext, name: string): Promise<Product> {
+async function findProduct(request: APIRequestContext, name: string): Promise<Product> {
   const response = await request.get('/api/products');
   const products = (await response.json()) as Product[]; // the documented response
   const product = products.find((one) => one.name === name);

@@ -68,6 +68,7 @@ test(title, { tag: '@stopwatch' }, async ({ page, context }) => {
   const code = `PREPARED${test.info().retry || ''}`;
   await getReady(page, watch, code);
   watch.judge('A school of 30 classes is ready, with every teacher told', { seconds: 300, fields: 14 });
+  await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
   await page.goto(`${page.url()}/settings?staff-room`);
   await expect(page.getByRole('listitem').filter({ hasText: `${code}-RIVERA2` })).toBeVisible();
   expect(

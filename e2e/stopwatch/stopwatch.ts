@@ -13,7 +13,7 @@ type Actions = {
   /** Keys that write nothing: Tab, Enter, Ctrl+K. */
   commands: number;
   characters: number;
-  /** Fields typed or pasted into. */
+  /** Fields typed or pasted into, counted again after leaving them. */
   fields: number;
 };
 
@@ -138,7 +138,11 @@ function reportActions(): void {
     reportAction: (action: keyof Actions, count: number) => Promise<void>; // exposed above
   };
   const report = (action: keyof Actions, count = 1) => void reportAction(action, count);
-  const known = new WeakSet<EventTarget>();
+  let field: EventTarget | null = null;
+  const enter = (target: EventTarget | null) => {
+    if (field !== target) report('fields');
+    field = target;
+  };
   const writes = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
     key.length === 1 &&
     !(ctrlKey || metaKey || altKey) &&
@@ -164,11 +168,13 @@ function reportActions(): void {
     (event) => {
       if (!(event instanceof InputEvent) || !event.isTrusted || !event.target) return;
       if (event.inputType === 'insertText') report('characters', event.data?.length ?? 1);
-      if (!known.has(event.target)) report('fields');
-      known.add(event.target);
+      enter(event.target);
     },
     true,
   );
+  // A list may be read from the clipboard without being inserted.
+  addEventListener('paste', ({ target }) => enter(target), true);
+  addEventListener('focusin', () => (field = null), true);
   addEventListener(
     'change',
     ({ isTrusted, target }) => {

@@ -6,6 +6,9 @@ import { enterOrderForm } from './order-form.js';
 import { prepare } from './prepare.js';
 import { type Bar, Stopwatch } from './stopwatch.js';
 
+/** The response to the saved query. */
+type Changes = { data: { auditEntries: { nodes: { adminName: string; before: string; after: string }[] } } };
+
 type Task = Bar & { name: string; run: (page: Page, watch: Stopwatch) => Promise<void> };
 
 /** The tasks of a busy morning, done like a new staff member: from the dashboard, using what is on the screen. */
@@ -52,13 +55,20 @@ const tasks: readonly Task[] = [
       const tab = page.getByRole('tab', { name: 'WhoChangedThisPrice' });
       await watch.click(page.getByRole('link', { name: 'Playground' }).first(), question);
       await watch.click(question, tab);
+      const answer = page.waitForResponse(
+        (response) => response.request().postData()?.includes('query WhoChangedThisPrice') ?? false,
+      );
       await watch.click(page.getByRole('button', { name: /Execute query/ }));
       await watch.read(
         page
           .locator('.graphiql-response')
-          .getByText(/"adminName": "Avery Morgan"/)
+          .getByText(/Avery\sMorgan/)
           .first(),
       );
+      const { data } = (await (await answer).json()) as Changes;
+      const [change] = data.auditEntries.nodes;
+      expect(change).toMatchObject({ adminName: 'Avery Morgan', after: '{"price": "13.37"}' });
+      expect(change?.before).toMatch(/^\{"price": "\d+\.\d\d"\}$/);
     },
   },
   {

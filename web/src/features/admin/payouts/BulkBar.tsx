@@ -64,10 +64,6 @@ function sumOf(statements: readonly PayoutStatement[]): number {
   return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
 }
 
-function sumText(statements: readonly PayoutStatement[]): string {
-  return formatCents(sumOf(statements));
-}
-
 type StepProps = { statements: readonly PayoutStatement[]; onDone: () => void; onClose: () => void };
 
 /** Asks before statements are approved: after that they cannot change. */
@@ -80,11 +76,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
   const small = statements.length - large - payable.length;
   return (
     <MutationDialog
-      title={oneOrMany(
-        statements.length,
-        'Approve this statement?',
-        `Approve ${statements.length} statements?`,
-      )}
+      title={`Approve ${counted(statements.length, 'statement')}?`}
       verb="Approve"
       busyText="Approving..."
       send={() => {
@@ -99,7 +91,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
       {...ends}
     >
       <p>
-        {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
+        {payable.length > 0 && <span>{`${formatCents(sumOf(payable))} can be paid then. `}</span>}
         {small > 0 && (
           <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
         )}
@@ -115,21 +107,18 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
 /** Records the day, method and reference of a payment. The organizations get an email. */
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
+  const sum = formatCents(sumOf(statements));
   const [pay] = useMutation(MarkStatementsPaid, rereadStatements);
   return (
     <MutationDialog
-      title={oneOrMany(
-        statements.length,
-        'Mark this statement paid?',
-        `Mark ${statements.length} statements paid?`,
-      )}
-      verb={`Mark ${sumText(statements)} paid`}
+      title={`Mark ${counted(statements.length, 'statement')} paid?`}
+      verb={`Mark ${sum} paid`}
       values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
       isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
       send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}
       done={{
         title: 'Marked Paid',
-        text: `${sumText(statements)} for ${counted(statements.length, 'statement')}.`,
+        text: `${sum} for ${counted(statements.length, 'statement')}.`,
       }}
       failed="Not Marked Paid"
       {...ends}

@@ -92,7 +92,7 @@ function SidebarLink(props: LinkProps) {
             isIconOnly ? 'absolute top-1.5 right-1.5 size-2.5' : 'ml-auto px-2 py-0.5 text-smallest',
           )}
         >
-          <span className="sr-only">{`, ${count} waiting`}</span>
+          <span className="sr-only">{`${count} waiting`}</span>
           {!isIconOnly && <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>}
         </span>
       )}
