@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.js';
 import { expectNoFinding, lookOver } from './look-over.js';
-import { buyForPickup, registerSchool } from './pickup-orders.js';
-import { fillCard, logInAsStaff } from './steps.js';
-import { openCheckout, payButton } from './stored-cart.js';
+import { buyForLincoln, buyForPickup, registerSchool } from './pickup-orders.js';
+import { logInAsStaff } from './steps.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +13,7 @@ const rowOf = (page: Page, shortId: string) => page.getByRole('row').filter({ ha
 test('staff find a paid order, open it, change its status, correct it, and cancel it with a refund', async ({
   page,
 }) => {
-  const id = await buy(page, 'Cass Cancel');
+  const id = await buyForLincoln(page.request, 'Cass Cancel');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', '/admin?tab=orders');
   await expect(details(page, shortId)).toBeVisible();
@@ -75,7 +74,7 @@ test('staff find a paid order, open it, change its status, correct it, and cance
 });
 
 test('marking a pickup order ready emails its customer', async ({ page }) => {
-  const id = await buy(page, 'Rita Ready', 'pickup');
+  const id = await buyForLincoln(page.request, 'Rita Ready', { isPickup: true });
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await details(page, shortId).click();
@@ -92,17 +91,17 @@ test('marking a pickup order ready emails its customer', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Mark ready: order ${shortId}` })).toHaveCount(0);
 });
 
-test('a new order appears in the open list without a reload', async ({ page, browser }, { retry }) => {
+test('a new order appears in the open list without a reload', async ({ page }, { retry }) => {
   const name = `live.buyer${retry}`;
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${name}`);
   await expect(page.getByText('No Orders Found')).toBeVisible();
   await expect(page.getByText('Live', { exact: false }).first()).toBeVisible();
-  const shopper = await (await browser.newContext()).newPage();
-  const id = await buy(shopper, 'Lee Live', 'shipping', `${name}@example.org`);
+  const customerEmail = `${name}@example.org`;
+  const id = await buyForLincoln(page.request, 'Lee Live', { customerEmail });
   await expect(details(page, id.slice(-8))).toBeVisible();
   await expect(rowOf(page, id.slice(-8))).toContainText(/To (ship|make ready)/);
   // While someone reads the rows, a new one waits, so that nothing moves under the pointer.
-  const later = await buy(shopper, 'Lee Later', 'shipping', `${name}@example.org`);
+  const later = await buyForLincoln(page.request, 'Lee Later', { customerEmail });
   const bar = page.getByRole('button', { name: '1 new order' });
   await bar.click();
   await expect(details(page, later.slice(-8))).toBeVisible();
@@ -142,7 +141,7 @@ test('filters are kept in the address and apply to the CSV, and a view saves the
 test('a customer’s page has their order, the email as it was sent and a staff note', async ({ page }) => {
   // A retry uses a different address.
   const email = `nora.noted${test.info().retry}@example.org`;
-  await buy(page, 'Nora Noted', 'shipping', email);
+  await buyForLincoln(page.request, 'Nora Noted', { customerEmail: email });
   await logInAsStaff(page, 'admin');
   await page.getByRole('button', { name: 'Find anything (Ctrl K)' }).click();
   await page.getByRole('combobox').fill(email);
@@ -222,7 +221,7 @@ test('support can read orders and sees no controls of other jobs', async ({ page
 test('an order gets its packing slip, and a pasted tracking number ships it and links to the carrier’s page', async ({
   page,
 }) => {
-  const id = await buy(page, 'Tess Tracking');
+  const id = await buyForLincoln(page.request, 'Tess Tracking');
   const shortId = id.slice(-8);
   await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await page.getByRole('button', { name: 'Shipping', exact: true }).click();
@@ -245,16 +244,3 @@ test('an order gets its packing slip, and a pasted tracking number ships it and 
     'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677',
   );
 });
-
-/** Two pouches, paid by card, for a class of the demo. Returns the order's id. */
-async function buy(page: Page, name: string, delivery = 'shipping', email?: string): Promise<string> {
-  await openCheckout(page, [{ name: 'Rainbow Cracklers' }], { organization: 'LINCOLN', classroom: 'RIVERA' });
-  await page.getByLabel('Full name').fill(name);
-  if (email) await page.getByLabel('Email').fill(email);
-  if (delivery === 'pickup') await page.getByRole('radio', { name: /pick ?up/i }).check();
-  await fillCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/Thank you/).first()).toBeVisible();
-  return new URL(page.url()).searchParams.get('order_id') ?? '';
-}

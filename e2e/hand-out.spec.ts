@@ -83,7 +83,6 @@ test('two phones hand out 84 orders, one of them offline half of the time, witho
     await expect(progress(page)).toHaveAttribute('aria-valuetext', '84 of 84 done');
   }
   const seconds = (Date.now() - started) / 1_000;
-  test.info().annotations.push({ type: 'stopwatch', description: `84 orders, two phones: ${seconds} s` });
   console.log(`stopwatch: 84 orders handed out by two phones in ${seconds.toFixed(1)} s`);
 
   await expect(far.getByRole('alert')).toContainText(`${names[41]} (`);

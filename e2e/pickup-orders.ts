@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { practiceCard, Client } from '../bench/clients/shopper.js';
 import { beginOrganizationSession } from './steps.js';
@@ -36,6 +37,66 @@ export async function registerSchool(request: APIRequestContext, name: string): 
   return { ...registerOrganization, email, password };
 }
 
+/** A paid order of Rainbow Cracklers for a class of the demo. Returns its id. */
+export async function buyForLincoln(
+  request: APIRequestContext,
+  customerName: string,
+  { isPickup = false, quantity = 1, customerEmail = 'pat@example.org' } = {},
+): Promise<string> {
+  const data = { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' };
+  const codes = await request.post('/api/validate-codes', { data });
+  const { organizationId = '', classroomId = '' } = (await codes.json()) as Record<string, string>; // documented
+  const product = await findProduct(request, 'Rainbow Cracklers');
+  const shipping = isPickup ? null : { address: '12 Elm Street, Lincoln, NE 68508', price: '8.99' };
+  const order = { organizationId, classroomId, customerName, customerEmail, product, quantity, shipping };
+  return payByCalls(new URL(codes.url()).origin, order, randomInt(100, 250));
+}
+
+type Purchase = {
+  organizationId: string;
+  classroomId: string | null;
+  customerName: string;
+  customerEmail: string;
+  product: { id: string; price: string };
+  quantity: number;
+  /** Null for pickup. */
+  shipping: { address: string; price: string } | null;
+};
+
+/** A paid order, placed by the checkout's calls; returns its id. Each index has its own address. */
+async function payByCalls(
+  origin: string,
+  { organizationId, classroomId, customerName, customerEmail, product, quantity, shipping }: Purchase,
+  index = 0,
+): Promise<string> {
+  const client = new Client(index);
+  const post = async (path: string, body: string, type: string, cookie = '') => {
+    const reply = await client.post(origin + path, body, type, cookie);
+    expect(reply.status, `${path}: ${reply.text}`).toBe(200);
+    return { cookie: reply.cookie, data: JSON.parse(reply.text) as Record<string, string> };
+  };
+  const subtotal = (Number(product.price) * quantity).toFixed(2);
+  const total = (Number(subtotal) + Number(shipping?.price ?? 0)).toFixed(2);
+  const intent = await post('/api/create-payment-intent', JSON.stringify({ amount: total }), json);
+  const order = {
+    ...{ organizationId, classroomId, customerName, customerEmail, subtotal, tax: '0', total },
+    ...{ deliveryMethod: shipping ? 'shipping' : 'pickup', shippingAddress: shipping?.address },
+    ...{ shipping: shipping?.price ?? '0', status: 'pending' },
+  };
+  const items = [{ productId: product.id, quantity, unitPrice: product.price, subtotal }];
+  const placed = await post('/api/orders', JSON.stringify({ order, items }), json, intent.cookie);
+  const secret = intent.data.clientSecret ?? '';
+  await post(
+    `/sandbox/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
+    `client_secret=${encodeURIComponent(secret)}&${practiceCard}`,
+    'application/x-www-form-urlencoded',
+  );
+  const status = JSON.stringify({ status: 'completed' });
+  await post(`/api/orders/${placed.data.id}/status`, status, json, intent.cookie);
+  client.close();
+  return placed.data.id ?? '';
+}
+
 /**
  * Places paid orders that wait for pickup, spread over the classes, each from a separate address; returns their ids.
  */
@@ -45,40 +106,17 @@ export async function buyForPickup(
   { id: organizationId, classrooms }: School,
   names: readonly string[],
 ): Promise<string[]> {
-  const { id: productId, price } = await stockUp(request, names.length);
-  const buy = async (customerName: string, index: number): Promise<string> => {
-    const client = new Client(index);
-    const post = async (path: string, body: string, type: string, cookie = '') => {
-      const reply = await client.post(origin + path, body, type, cookie);
-      expect(reply.status, `${path}: ${reply.text}`).toBe(200);
-      return { cookie: reply.cookie, data: JSON.parse(reply.text) as Record<string, string> };
-    };
-    const intent = await post('/api/create-payment-intent', JSON.stringify({ amount: price }), json);
-    const classroomId = classrooms[index % classrooms.length]?.id ?? null;
-    const order = {
-      ...{ organizationId, classroomId, customerName, customerEmail: `buyer${index}@example.org` },
-      ...{
-        deliveryMethod: 'pickup',
-        subtotal: price,
-        tax: '0',
-        shipping: '0',
-        total: price,
-        status: 'pending',
+  const product = await stockUp(request, names.length);
+  const buy = (customerName: string, index: number): Promise<string> =>
+    payByCalls(
+      origin,
+      {
+        ...{ organizationId, classroomId: classrooms[index % classrooms.length]?.id ?? null },
+        ...{ customerName, customerEmail: `buyer${index}@example.org` },
+        ...{ product, quantity: 1, shipping: null },
       },
-    };
-    const items = [{ productId, quantity: 1, unitPrice: price, subtotal: price }];
-    const placed = await post('/api/orders', JSON.stringify({ order, items }), json, intent.cookie);
-    const secret = intent.data.clientSecret ?? '';
-    await post(
-      `/sandbox/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
-      `client_secret=${encodeURIComponent(secret)}&${practiceCard}`,
-      'application/x-www-form-urlencoded',
+      index,
     );
-    const status = JSON.stringify({ status: 'completed' });
-    await post(`/api/orders/${placed.data.id}/status`, status, json, intent.cookie);
-    client.close();
-    return placed.data.id ?? '';
-  };
   const ids: string[] = [];
   // A few at a time: the shop refuses more at once.
   for (let start = 0; start < names.length; start += 4) {
@@ -127,12 +165,17 @@ export async function openHelperLink(page: Page, { id, email, password }: School
 
 type Product = { id: string; name: string; price: string; inventory: number };
 
-/** Adds as many boxes of a product as are about to be sold, so that other tests of this product are not affected. */
-async function stockUp(request: APIRequestContext, count: number): Promise<Product> {
+async function findProduct(request: APIRequestContext, name: string): Promise<Product> {
   const response = await request.get('/api/products');
   const products = (await response.json()) as Product[]; // the documented response
-  const product = products.find(({ name }) => name === 'Rainbow Cracklers');
-  if (!product) throw new Error('The demo has no Rainbow Cracklers');
+  const product = products.find((one) => one.name === name);
+  if (!product) throw new Error(`The demo has no ${name}`);
+  return product;
+}
+
+/** Adds as many boxes of a product as are about to be sold, so that other tests of this product are not affected. */
+async function stockUp(request: APIRequestContext, count: number): Promise<Product> {
+  const product = await findProduct(request, 'Rainbow Cracklers');
   const login = { username: 'admin', password: 'candy-admin-2026' };
   await ask(request, 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { admin { id } } }', {
     input: login,

@@ -11,7 +11,7 @@ export async function handOutLastBoxes(page: Page, watch: Stopwatch): Promise<vo
   while ((await next.count()) > 0) {
     const name = (await next.getAttribute('aria-label')) ?? '';
     await watch.click(next);
-    await watch.await(() => page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' }));
+    await watch.time(() => page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' }));
   }
   await watch.read(page.getByRole('region', { name: 'Close your fundraiser' }));
 }

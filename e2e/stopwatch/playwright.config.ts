@@ -4,15 +4,17 @@ import base from '../playwright.config.js';
 const [first] = Array.isArray(base.webServer) ? base.webServer : [base.webServer];
 if (!first) throw new Error('The browser tests start no server');
 
-/** `npm run stopwatch`: one product, one task after another, no retry. Not part of the browser tests. */
+/**
+ * `npm run stopwatch`: the tasks that browser tests measure as well, and those measured only here, one after another on one
+ * product, without a retry.
+ */
 export default defineConfig({
   ...base,
-  testDir: import.meta.dirname,
-  testMatch: 'tasks.stopwatch.ts',
+  testMatch: ['*.spec.ts', 'stopwatch/tasks.stopwatch.ts'],
+  grep: /@stopwatch/,
   globalTeardown: '../remove-data.ts',
-  timeout: 120_000,
   workers: 1,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./table.ts']],
   webServer: first,
 });

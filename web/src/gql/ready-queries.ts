@@ -99,7 +99,7 @@ export const readyQueries: readonly ReadyQuery[] = [
   {
     "title": "Who changed this price?",
     "about": "Every change to products with this name: who, when, before and after.",
-    "query": "query WhoChangedThisPrice(\n  # The product's name or part of it.\n  $product: String!\n) {\n  searchHits(text: $product, first: 5) {\n    thing {\n      ... on Product {\n        id\n        name\n        price\n        isActive\n      }\n    }\n  }\n  auditEntries(filter: { search: $product, subjectType: \"product\" }, first: 50) {\n    totalCount\n    nodes {\n      at\n      action\n      subjectName\n      before\n      after\n      adminName\n      admin {\n        email\n        role\n      }\n    }\n  }\n}",
+    "query": "query WhoChangedThisPrice(\n  # The product's name or part of it.\n  $product: String!\n) {\n  auditEntries(filter: { search: $product, subjectType: \"product\" }, first: 50) {\n    totalCount\n    nodes {\n      at\n      action\n      subjectName\n      before\n      after\n      adminName\n      admin {\n        email\n        role\n      }\n    }\n  }\n  searchHits(text: $product, first: 5) {\n    thing {\n      ... on Product {\n        id\n        name\n        price\n        isActive\n      }\n    }\n  }\n}",
     "variables": {
       "product": "Lemon Lift-Offs"
     }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readReadyQueries } from '../../../src/playground/ready-queries.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
@@ -104,6 +105,17 @@ describe('a change of a product', () => {
         after: { inventory: 77 },
       },
     ]);
+  });
+
+  test('of a price has its person, the former and the new price in one saved query of the playground', async () => {
+    const { id, name, price } = await named('Strawberry Stardust Hearts');
+    await update(id, { price: '12.34' });
+    const saved = readReadyQueries().find(({ title }) => title === 'Who changed this price?');
+    const { data } = await admin.ask(saved?.query ?? '', { product: name });
+    const [entry] = (data as { auditEntries: { nodes: Record<string, unknown>[] } }).auditEntries.nodes;
+    expect(entry).toMatchObject({ subjectName: name, adminName: 'Avery Morgan' });
+    expect(JSON.parse(String(entry?.before))).toEqual({ price });
+    expect(JSON.parse(String(entry?.after))).toEqual({ price: '12.34' });
   });
 
   test.each([

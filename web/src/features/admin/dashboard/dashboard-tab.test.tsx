@@ -199,7 +199,7 @@ test('the sidebar and a card show waiting work and follow each change, while som
     '/admin?tab=notifications',
   );
   expect(card.getByRole('link', { name: '2 open messages' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Notifications, 3 waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications 3 waiting' })).toBeVisible();
   await waitFor(() => expect(network.isHeard('StaffAttentionChanged')).toBe(true));
   const search = await screen.findByRole('searchbox');
   await userEvent.type(search, 'linc');

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
-import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
@@ -18,14 +17,21 @@ const methods = [
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-type Props = { chosen: readonly PayoutStatement[]; onDone: () => void };
+export type PayoutStep = 'approve' | 'pay';
+
+type Props = {
+  chosen: readonly PayoutStatement[];
+  /** The step whose dialog is open. */
+  step: PayoutStep | null;
+  onStep: (step: PayoutStep | null) => void;
+  onDone: () => void;
+};
 
 /** The next step of the selected statements; stays at the bottom of the window. */
-export function BulkBar({ chosen, onDone }: Props) {
-  const [dialog, setDialog] = useState<'approve' | 'pay' | null>(null);
+export function BulkBar({ chosen, step, onStep, onDone }: Props) {
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
-  const close = () => setDialog(null);
+  const close = () => onStep(null);
   return (
     <div
       role="region"
@@ -39,27 +45,23 @@ export function BulkBar({ chosen, onDone }: Props) {
         />
       </p>
       {drawn.length > 0 && (
-        <Button icon={Stamp} size="sm" onClick={() => setDialog('approve')}>
+        <Button icon={Stamp} size="sm" onClick={() => onStep('approve')}>
           {`Approve ${drawn.length}`}
         </Button>
       )}
       {approved.length > 0 && (
-        <Button icon={Banknote} size="sm" onClick={() => setDialog('pay')}>
+        <Button icon={Banknote} size="sm" onClick={() => onStep('pay')}>
           {`Mark ${approved.length} paid`}
         </Button>
       )}
-      {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
-      {dialog === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
+      {step === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
+      {step === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
     </div>
   );
 }
 
 function sumOf(statements: readonly PayoutStatement[]): number {
   return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
-}
-
-function sumText(statements: readonly PayoutStatement[]): string {
-  return formatCents(sumOf(statements));
 }
 
 type StepProps = { statements: readonly PayoutStatement[]; onDone: () => void; onClose: () => void };
@@ -74,11 +76,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
   const small = statements.length - large - payable.length;
   return (
     <MutationDialog
-      title={oneOrMany(
-        statements.length,
-        'Approve this statement?',
-        `Approve ${statements.length} statements?`,
-      )}
+      title={`Approve ${counted(statements.length, 'statement')}?`}
       verb="Approve"
       busyText="Approving..."
       send={() => {
@@ -93,7 +91,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
       {...ends}
     >
       <p>
-        {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
+        {payable.length > 0 && <span>{`${formatCents(sumOf(payable))} can be paid then. `}</span>}
         {small > 0 && (
           <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
         )}
@@ -109,21 +107,18 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
 /** Records the day, method and reference of a payment. The organizations get an email. */
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
+  const sum = formatCents(sumOf(statements));
   const [pay] = useMutation(MarkStatementsPaid, rereadStatements);
   return (
     <MutationDialog
-      title={oneOrMany(
-        statements.length,
-        'Mark this statement paid?',
-        `Mark ${statements.length} statements paid?`,
-      )}
-      verb={`Mark ${sumText(statements)} paid`}
+      title={`Mark ${counted(statements.length, 'statement')} paid?`}
+      verb={`Mark ${sum} paid`}
       values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
       isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
       send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}
       done={{
         title: 'Marked Paid',
-        text: `${sumText(statements)} for ${counted(statements.length, 'statement')}.`,
+        text: `${sum} for ${counted(statements.length, 'statement')}.`,
       }}
       failed="Not Marked Paid"
       {...ends}

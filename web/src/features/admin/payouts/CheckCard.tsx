@@ -120,10 +120,9 @@ function look(check: CheckCard_CheckFragment | null) {
     };
   }
   if (check.outcome === 'clean' && check.unseenCount > 0) {
-    const count = check.unseenCount;
     return {
       ...{ icon: ShieldQuestion, color: 'text-warning' },
-      title: `${counted(count, 'statement is', 'statements are')} newer than the last check`,
+      title: `${counted(check.unseenCount, 'statement is', 'statements are')} newer than the last check`,
       text: 'The books agreed then. Check them again before these are approved or paid.',
     };
   }
@@ -139,10 +138,9 @@ function look(check: CheckCard_CheckFragment | null) {
       text: 'The rest agrees. We repeat the check every ten minutes; approving and paying wait for it.',
     };
   }
-  const count = check.differences.length;
   return {
     ...{ icon: TriangleAlert, color: 'text-danger' },
-    title: counted(count, 'figure differs', 'figures differ'),
+    title: counted(check.differences.length, 'figure differs', 'figures differ'),
     text: 'No statement can be approved or paid until the books agree.',
   };
 }

@@ -62,6 +62,9 @@ test('says why not all statements could be selected', async () => {
   expect(await screen.findByText('Not Selected')).toBeVisible();
   expect(screen.getByText('The server is away for a moment.')).toBeVisible();
   expect(all).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
+  expect(await screen.findByText('Not Selected')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('checks the bank’s file line by line, and records it as a whole', async () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Banknote, FileArchive } from 'lucide-react';
+import { Banknote, FileArchive, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast, type ToastText, withReason } from '../../../components/domain/forms/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
@@ -22,6 +23,7 @@ import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { filterOf, type ListChoice, type ListDefinition, ListToolbar, useListChoice } from '../list';
 import { AdminPage, useAdmin, useJob } from '../shell';
+import type { PayoutStep } from './BulkBar';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
 import { PayoutRow, PayoutRow_statement, type PayoutStatement } from './PayoutRow';
@@ -188,6 +190,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
     ({ statements: page }) => page,
   );
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [step, setStep] = useState<PayoutStep | null>(null);
   const statements = readFragment(PayoutRow_statement, list.page?.nodes ?? []);
   const { id: adminId } = useAdmin();
   /** A statement that one of two people approved waits for the other. */
@@ -205,10 +208,11 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   const hasMore = list.page?.pageInfo.hasNextPage ?? false;
   const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
   /** Loads all pages, so that every selected row is shown. */
-  const chooseAll = async () => {
+  const chooseAll = async (next: PayoutStep | null = null) => {
     try {
       const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
       setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+      setStep(next);
     } catch (error) {
       showToast({ title: 'Not Selected', text: domainErrorOf(error).message, tone: 'destructive' });
     }
@@ -232,19 +236,26 @@ function PayoutList({ choice }: { choice: ListChoice }) {
         {({ totalCount }) => (
           <StatementsCard count={totalCount}>
             {ready.length > 0 && (
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2 text-small font-semibold">
-                <input
-                  type="checkbox"
-                  className="size-5"
-                  checked={isAllChosen}
-                  onChange={() => (isAllChosen ? setChosenIds(new Set()) : void chooseAll())}
-                />
-                <span>
-                  {hasMore
-                    ? `Select all ${totalCount.toLocaleString('en-US')}`
-                    : `Select ${oneOrMany(ready.length, 'the statement', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
-                </span>
-              </label>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small font-semibold">
+                  <input
+                    type="checkbox"
+                    className="size-5"
+                    checked={isAllChosen}
+                    onChange={() => (isAllChosen ? setChosenIds(new Set()) : void chooseAll())}
+                  />
+                  <span>
+                    {hasMore
+                      ? `Select all ${totalCount.toLocaleString('en-US')}`
+                      : `Select ${oneOrMany(ready.length, 'the statement', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
+                  </span>
+                </label>
+                {!look && (
+                  <Button icon={Stamp} size="sm" onClick={() => void chooseAll('approve')}>
+                    Approve all
+                  </Button>
+                )}
+              </div>
             )}
             <ul>
               {statements.map((statement) => (
@@ -261,7 +272,9 @@ function PayoutList({ choice }: { choice: ListChoice }) {
           </StatementsCard>
         )}
       </GrowingList>
-      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setChosenIds(new Set())} />}
+      {chosen.length > 0 && (
+        <BulkBar {...{ chosen, step }} onStep={setStep} onDone={() => setChosenIds(new Set())} />
+      )}
     </>
   );
 }

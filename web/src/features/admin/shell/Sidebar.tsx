@@ -72,7 +72,6 @@ function SidebarLink(props: LinkProps) {
       to={to}
       onClick={(event) => props.onFollow?.(event, to)}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(
         'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold md:min-h-10',
         isIconOnly ? 'justify-center' : 'px-3',
@@ -80,7 +79,7 @@ function SidebarLink(props: LinkProps) {
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />
-      {!isIconOnly && <span>{text}</span>}
+      <span className={clsx(isIconOnly && 'sr-only')}>{text}</span>
       {!isIconOnly && badge && (
         <span className="ml-auto rounded-full bg-lemon px-2 py-0.5 text-smallest font-bold text-on-lemon">
           {badge}
@@ -88,24 +87,18 @@ function SidebarLink(props: LinkProps) {
       )}
       {count > 0 && (
         <span
-          aria-hidden
           className={clsx(
             'rounded-full bg-danger font-bold text-on-danger tabular-nums',
             isIconOnly ? 'absolute top-1.5 right-1.5 size-2.5' : 'ml-auto px-2 py-0.5 text-smallest',
           )}
         >
-          {!isIconOnly && (count > MAX_SHOWN ? `${MAX_SHOWN}+` : count)}
+          <span className="sr-only">{`${count} waiting`}</span>
+          {!isIconOnly && <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>}
         </span>
       )}
     </Link>
   );
   return isIconOnly ? <LazyTooltip text={text}>{link}</LazyTooltip> : link;
-}
-
-/** Undefined where the visible text is enough. */
-function nameOf(text: string, count: number, isIconOnly: boolean): string | undefined {
-  if (count > 0) return `${text}, ${count} waiting`;
-  return isIconOnly ? text : undefined;
 }
 
 type NavigationProps = Pick<LinkProps, 'isIconOnly' | 'onFollow'> & {
