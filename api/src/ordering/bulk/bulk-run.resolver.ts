@@ -133,7 +133,7 @@ export class BulkRunResolver {
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, {
     description:
-      'Chooses at most 5,000 orders without changing them yet. The filter is resolved once, so that later orders are not included. Fails with NO_ORDERS.',
+      'Chooses at most 5,000 orders without changing them yet. The filter is resolved once, so that later orders are not included. Fails with NO_ORDERS, TOO_MANY_ORDERS.',
   })
   async prepareBulkRun(
     @Arg('action', () => BulkAction, { description: 'The action, any but undo.' }) action: BulkAction,
@@ -151,7 +151,9 @@ export class BulkRunResolver {
   }
 
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
-  @Mutation(() => BulkRun, { description: 'Starts a prepared run; a second call does nothing.' })
+  @Mutation(() => BulkRun, {
+    description: 'Starts a prepared run; a second call does nothing. Fails with ORDER_COUNT_DIFFERS.',
+  })
   async startBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
     @Arg('count', () => Int, { description: "The run's total; refused if it differs." }) count: number,
@@ -180,7 +182,8 @@ export class BulkRunResolver {
 
   @Access('admin', withWarehouse)
   @Mutation(() => BulkRun, {
-    description: 'Starts a run that undoes this one, once; orders that have moved on since are refused.',
+    description:
+      'Starts a run that undoes this one, once; orders that have moved on since are refused. Fails with NOT_UNDOABLE.',
   })
   async undoBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,

@@ -170,7 +170,7 @@ export class YourOrderResolver {
   @Rates(rates.contact)
   @Mutation(() => YourOrder, {
     description:
-      'Sends support a message about the order, and the buyer a confirmation. Photos are uploaded by REST.',
+      'Sends support a message about the order, and the buyer a confirmation. Photos are uploaded by REST. Fails with TOO_MANY_MESSAGES.',
   })
   async reportOrderProblem(
     @Arg('token', () => String, tokenArg) token: string,
