@@ -101,11 +101,9 @@ export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
 export {
   findViewer,
   type SessionTokens,
-  assertStillOpen,
   createSessionWatch,
-  sessionsThatOpen,
-  staffSessionOf,
   type SessionWatch,
+  watchHashes,
 } from './sessions/find-viewer.js';
 export { loginOrganization } from './organization/organization-login.resolver.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';

@@ -75,7 +75,6 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       tag: 'Content',
       summary: 'An uploaded picture; a URL always returns the same picture',
       response: { files: ['image/webp'] },
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         const content = await deps.files.get(mediaKey(id.toLowerCase()));

@@ -79,7 +79,9 @@ export class FamilyResolver {
 
   @Access('anyone')
   @Rates(rates.familyLink)
-  @Mutation(() => FamilyLink, { description: 'Creates a family link.' })
+  @Mutation(() => FamilyLink, {
+    description: 'Creates a family link. Fails with CAMPAIGN_OVER, TOO_MANY_FAMILY_LINKS.',
+  })
   async makeFamilyLink(
     @Arg('classroomId', () => ID, { description: 'The class that the family sells for.' })
     classroomId: string,

@@ -13,7 +13,6 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { assertStillOpen, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
 import {
@@ -40,7 +39,6 @@ type FlyerEvent = { readonly flyerId: string };
 type Deps = {
   readonly database: Database;
   readonly realtime: Realtime;
-  readonly sessionWatch: SessionWatch;
 };
 
 @Resolver()
@@ -94,11 +92,9 @@ export class FlyerResolver {
     description: 'Every flyer that is requested, completed or failed. Organization session.',
   })
   async flyerChanged(
-    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) _organizationId: string,
     @Root() event: FlyerEvent,
-    @Ctx() context: RequestContext,
   ): Promise<Flyer> {
-    await assertStillOpen(this.deps.sessionWatch, sessionsThatOpen(context.viewer, organizationId));
     const flyer = await this.loadOnce(event.flyerId, event);
     if (!flyer) throw new NotFoundError('Flyer');
     return flyerView(flyer);

@@ -87,7 +87,6 @@ export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
       tag,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const flyer = await getFinishedFlyer(database.read, id, viewer);
@@ -109,7 +108,6 @@ export function adminFlyerRoutes(deps: FlyerRouteDeps): Route[] {
       tag: adminTag,
       summary: "An organization's flyers, newest first",
       response: [FlyerResponse],
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         await getOrganization(database.read, id);

@@ -1,4 +1,3 @@
-import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
@@ -22,8 +21,6 @@ export const flyersEntities: Entity[] = [FlyerRequestEntity];
 type ResolverDeps = {
   readonly database: Database;
   readonly realtime: Realtime;
-  /** accounts' `createSessionWatch`. */
-  readonly sessionWatch: SessionWatch;
 };
 
 export function flyersResolvers(deps: ResolverDeps): object[] {

@@ -162,7 +162,7 @@ export const fundraisingEdges = edges(
     }),
     memberInvitations: list(MemberInvitation, 'id', invitationsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Pending invitations to join it, newest first.',
+      description: 'Pending invitations to join it, newest first, at most 20.',
     }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },

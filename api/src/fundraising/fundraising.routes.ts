@@ -59,7 +59,6 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       tag,
       summary: 'An active organization with its classrooms; more fields for itself and staff',
       response: OrganizationResponse,
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context }) => {
         const isOwn = maySeeAll(context.viewer, id);
@@ -98,7 +97,6 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       tag,
       summary: "A classroom's public page",
       response: ClassroomResponse,
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => withOrganization(await getClassroom(db, id)),
     }),

@@ -1,4 +1,4 @@
-import type { ContactEmailDeps, SessionWatch } from '../accounts/index.js';
+import type { ContactEmailDeps } from '../accounts/index.js';
 import type { Entity, Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
@@ -114,8 +114,6 @@ export { validateCodes } from './classrooms/codes.resolver.js';
 
 export type FundraisingDeps = ContactEmailDeps & {
   readonly clock: Clock;
-  /** From accounts: `createSessionWatch`. */
-  readonly sessionWatch: SessionWatch;
   readonly mail: Mail;
   readonly kitLinks: KitLinks;
   /** From ordering: whether a class ever had an order. */

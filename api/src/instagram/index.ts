@@ -40,7 +40,6 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       tag,
       summary: "The newest posts of one's own organization; empty when Instagram cannot be reached",
       response: [InstagramPost],
-      domainErrors: [404],
       run: async ({ params: { organizationId = '' } }) => {
         const { posts } = await findInstagramFeed(deps, organizationId);
         return posts;

@@ -54,7 +54,7 @@ export class InstagramFeed {
   handle: string | null;
 
   @Field(() => [InstagramPost], {
-    description: 'The newest posts. Empty when Instagram is not set up or cannot be reached.',
+    description: 'The newest 9 posts. Empty when Instagram is not set up or cannot be reached.',
   })
   posts: InstagramPost[];
 }

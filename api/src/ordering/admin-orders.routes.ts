@@ -96,7 +96,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       tag,
       summary: 'Mark a pickup order ready and email its customer, once',
       response: MarkedReadyResponse,
-      domainErrors: [404, 409],
+      domainErrors: [409],
       run: async ({ params: { orderId = '' }, context: { viewer } }) => {
         await notifyPickupReady(deps, viewer, orderId);
         const { customerEmail } = await getOrderEntity(deps.database.read, orderId);

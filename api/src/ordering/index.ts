@@ -1,4 +1,3 @@
-import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
 import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
@@ -127,10 +126,7 @@ export const orderingEntities: Entity[] = [
   BulkRunOrderEntity,
 ];
 
-/** `sessionWatch` is accounts' `createSessionWatch`. */
-type OrderingDeps = OrderingHandlerDeps &
-  SenderDeps &
-  YourOrderDeps & { readonly sessionWatch: SessionWatch };
+type OrderingDeps = OrderingHandlerDeps & SenderDeps & YourOrderDeps;
 
 /** The resolvers and edges of orders. */
 export function orderingResolvers(deps: OrderingDeps): object[] {

@@ -67,7 +67,6 @@ function readRoutes(deps: SettleDeps): Route[] {
       tag,
       summary: 'An order, masked for strangers after 24 hours',
       response: OrderResponse,
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context }) =>
         presentOrder(deps, await loadAnyOrder(db, id), context),
@@ -90,7 +89,6 @@ function readRoutes(deps: SettleDeps): Route[] {
       tag,
       summary: "A class's newest 50 paid orders, as the public sees them",
       response: [ClassroomOrderResponse],
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         await getClassroom(db, id);
@@ -109,7 +107,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       tag,
       summary: "Mark one's own pickup order ready and email its customer, once",
       response: PickupNotificationResponse,
-      domainErrors: [404, 409],
+      domainErrors: [409],
       run: async ({ params: { id = '' }, context }) => {
         const { customerName } = await notifyPickupReady(deps, context.viewer, id);
         return {
@@ -165,7 +163,7 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
       summary: 'Create an intent to pay a provisional amount or a stored order',
       body: CreatePaymentIntentInput,
       response: PaymentIntentSecret,
-      domainErrors: [404, 409, 503],
+      domainErrors: [404, 409],
       rates: rates.paymentIntent,
       run: ({ body, context }) => createPaymentIntent(deps, body, context),
     }),
@@ -178,7 +176,7 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
       prepareBody: prepareOrderBody,
       optionalHeaders: ['Idempotency-Key'],
       response: OrderResponse,
-      domainErrors: [404, 409, 413, 422, 503],
+      domainErrors: [404, 409, 413, 422],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
         const sender = senderOf(deps, context, headers['idempotency-key']);

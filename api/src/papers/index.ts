@@ -45,7 +45,6 @@ export function papersRoutes({ database, files, clock }: Deps): Route[] {
       tag: 'Papers',
       summary: 'The file of a requested paper, for its organization and staff, available for an hour',
       response: { files: ['application/pdf'] },
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const paper = await getPaper(database.read, id, viewer, clock());

@@ -108,7 +108,6 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       summary:
         'A month for the accountant, the last one by default: sales, refunds, provider, statements, journals',
       response: { files: ['application/zip'] },
-      domainErrors: [503],
       rates: rates.flyers,
       run: async ({ query }) => {
         const now = clock();

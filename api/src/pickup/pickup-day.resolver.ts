@@ -216,7 +216,8 @@ export class PickupDayResolver {
   @Cost('listOfClasses')
   @FieldResolver(() => [Classroom], {
     nullable: true,
-    description: 'The classes whose orders join this day; null: all, and orders without a class.',
+    description:
+      'The classes whose orders join this day; null: all, and orders without a class. At most 300.',
   })
   async classrooms(
     @Root() { classroomIds }: PickupDay,

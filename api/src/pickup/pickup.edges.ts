@@ -51,7 +51,7 @@ export const pickupEdges = edges(
   edgesOf(Organization, {
     pickupDays: list(PickupDay, 'id', pickupDaysOfOrganization, {
       ...{ visibleTo: 'owner', ...withOrganizer },
-      description: 'Its pickup days, earliest first.',
+      description: 'Its pickup days, earliest first, at most 100.',
     }),
   }),
   edgesOf(PickupDay, {

@@ -1,4 +1,3 @@
-import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver, pickupEdges } from './pickup.edges.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './pickup-day.resolver.js';
@@ -13,7 +12,6 @@ import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
 
 export type PickupResolverDeps = HelperDeps & {
   readonly realtime: Realtime;
-  readonly sessionWatch: SessionWatch;
   readonly publicUrl: string;
 };
 

@@ -131,7 +131,8 @@ export class PaperLinksResolver {
   @Access('anyone')
   @Rates(rates.ownOrder)
   @Mutation(() => Agreement, {
-    description: 'Signs the agreement as an officer, once. Fails with PAPER_LINK_NOT_FOUND.',
+    description:
+      'Signs the agreement as an officer, once. Fails with PAPER_LINK_NOT_FOUND, ALREADY_SIGNED, ANOTHER_TEXT.',
   })
   async signAgreement(
     @Arg('token', () => String, tokenArg) token: string,
@@ -216,7 +217,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Proposes to close the books. Once a second officer confirms it or the wait is over, sales stop and all officers get the closing statement. Fails with BOOKS_OPEN.',
+      'Proposes to close the books. Once a second officer confirms it or the wait is over, sales stop and all officers get the closing statement. Fails with BOOKS_OPEN, BOOKS_CLOSED, OFFICER_NOT_CONFIRMED.',
   })
   async closeBooks(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -245,7 +246,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Emails a thank-you to buyers of the season who agreed to it at checkout, once. Fails with NOBODY_TO_THANK.',
+      'Emails a thank-you to buyers of the season who agreed to it at checkout, once. Fails with NOBODY_TO_THANK, ALREADY_THANKED.',
   })
   thankBuyers(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -260,7 +261,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Starts the next season with the same codes after the books of this one are closed. Fails with BOOKS_STILL_OPEN.',
+      'Starts the next season with the same codes after the books of this one are closed. Fails with BOOKS_STILL_OPEN, TOO_MANY_CLASSROOMS.',
   })
   startNextSeason(
     @Args() { organizationId, classes }: NextSeasonArgs,

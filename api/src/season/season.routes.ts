@@ -53,7 +53,6 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
       summary: 'The same for a spreadsheet: one row per class and payment, and the balance',
       ...closings,
       response: { files: ['text/csv'] },
-      domainErrors: [404],
       run: async ({ params: { id = '', campaign = '' } }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
         const content = Readable.from([closingCsv(closing)]);

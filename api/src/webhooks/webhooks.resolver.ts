@@ -116,7 +116,7 @@ export class WebhooksResolver {
   constructor(private readonly deps: WebhookDeps) {}
 
   @Access('staff')
-  @Query(() => [WebhookEndpoint], { description: 'Webhooks, oldest first. Staff.' })
+  @Query(() => [WebhookEndpoint], { description: 'Webhooks, oldest first, at most 20. Staff.' })
   webhooks(): Promise<WebhookEndpoint[]> {
     return findWebhooks(this.deps.database.read);
   }

@@ -48,7 +48,9 @@ export class MembersResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Query(() => InvitationOffer, { description: 'The invitation behind a link.' })
+  @Query(() => InvitationOffer, {
+    description: 'The invitation behind a link. Fails with MEMBER_INVITATION_INVALID.',
+  })
   async invitationOffer(
     @Arg('token', () => String, { description: 'The token of the link in the email.' }) token: string,
   ): Promise<InvitationOffer> {
@@ -130,7 +132,7 @@ export class MembersResolver {
 
   @Access('organization')
   @Mutation(() => OrganizationChange, {
-    description: 'Gives a member another role; their sessions end. The owner.',
+    description: 'Gives a member another role; their sessions end. The owner. Fails with OWNER_STAYS.',
   })
   async changeMemberRole(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
@@ -161,7 +163,7 @@ export class MembersResolver {
   @Access('admin')
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes a member as the owner. A second administrator confirms it with confirmProposal; all officers get an email. Administrators.',
+      'Proposes a member as the owner. A second administrator confirms it with confirmProposal; all officers get an email. Administrators. Fails with OFFICER_NOT_CONFIRMED.',
   })
   async proposeOwner(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
@@ -176,7 +178,7 @@ export class MembersResolver {
   @Access('admin')
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes to remove the second factor of a member who lost phone and codes. Confirmed like proposeOwner. Administrators.',
+      'Proposes to remove the second factor of a member who lost phone and codes. Confirmed like proposeOwner. Administrators. Fails with OFFICER_NOT_CONFIRMED.',
   })
   async proposeFactorRemoval(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,

@@ -48,7 +48,7 @@ export class ContactEmailResolver {
   @Rates(rates.contactEmail)
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes another contact address and emails it a link. It changes once the link is used and either a second officer has confirmed or the wait is over. Owner. Fails with ORGANIZATION_TAKEN, WRONG_PASSWORD.',
+      'Proposes another contact address and emails it a link. It changes once the link is used and either a second officer has confirmed or the wait is over. Owner. Fails with ORGANIZATION_TAKEN, WRONG_PASSWORD, OFFICER_NOT_CONFIRMED.',
   })
   async requestContactEmailChange(
     @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })

@@ -42,6 +42,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       summary: 'Log in with contact email and password; sets the session cookie',
       body: OrganizationLoginInput,
       response: OrganizationLogin,
+      domainErrors: [401, 429],
       run: ({ body, context }) => openOrganizationSession(deps, context, body),
     }),
     route('GET /api/organization/me', {
@@ -71,7 +72,6 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       summary: "Set an organization's password; ends its sessions",
       body: OrganizationPasswordInput,
       response: PasswordResponse,
-      domainErrors: [404],
       run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {
         const given = { organizationId: id, password, adminId: getAdminId(viewer) };
         const { name } = await setOrganizationPassword(deps, given);
@@ -85,7 +85,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
         'Set the password and email a one-time link to choose another; the password itself is never emailed',
       body: OrganizationPasswordInput,
       response: PasswordResponse,
-      domainErrors: [404, 409],
+      domainErrors: [409],
       rates: rates.credentialsMail,
       run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {
         const given = { organizationId: id, password, adminId: getAdminId(viewer) };
@@ -122,6 +122,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       summary: 'Set the password with a one-time link, and log in',
       body: ChoosePasswordInput,
       response: OrganizationLogin,
+      domainErrors: [401],
       rates: rates.loginAddress,
       run: ({ body, context }) => openChosenSession(deps, context, body),
     }),

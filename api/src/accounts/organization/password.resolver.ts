@@ -59,7 +59,8 @@ export class PasswordResolver {
   @Access('anyone')
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
-    description: 'Sets the password with a one-time link, and logs in. Fails with PASSWORD_LINK_INVALID.',
+    description:
+      'Sets the password with a one-time link, and logs in. Fails with PASSWORD_LINK_INVALID, SECOND_FACTOR_BLOCKED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID.',
   })
   async choosePassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
@@ -113,7 +114,7 @@ export class OrganizationPasswordResolver {
   @Rates(rates.credentialsMail)
   @Mutation(() => OrganizationChange, {
     description:
-      'Sets the password and emails a one-time link to choose another; the password itself is never emailed. Administrators.',
+      'Sets the password and emails a one-time link to choose another; the password itself is never emailed. Administrators. Fails with ORGANIZATION_INACTIVE.',
   })
   async sendLoginCredentials(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,

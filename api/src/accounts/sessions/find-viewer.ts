@@ -5,7 +5,6 @@ import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
 import { readsOnly, sharedRights, type StaffRights } from './staff-jobs.js';
 import { hashServiceKey, sessionSeconds } from './sessions.js';
 import DataLoader from 'dataloader';
-import { UnauthenticatedError } from '../../lib/domain-error.js';
 
 type ViewerDeps = {
   readonly database: Database;
@@ -138,44 +137,32 @@ function toAdmin(
   return { id, ...sharedRights(rights, keyRights), sessionHash, key: { id: keyId, name } };
 }
 
-/** Whether the viewer of an open socket is still logged in. */
-export type SessionWatch = (viewer: Viewer) => Promise<boolean>;
+/** Whether a session or service key is still open, by its hash. */
+export type SessionWatch = (sessionHash: string) => Promise<boolean>;
 
 /** How long a result is cached (docs/product/privacy.md: within a second). */
 const cacheMs = 1_000;
 
-/**
- * Queries at most once a second for all sockets of the process: an event to 500 dashboards costs one query. A viewer is
- * live while any of its sessions is.
- */
+/** Queries at most once a second for all sockets of the process: an event to 500 dashboards costs one query. */
 export function createSessionWatch(database: Database, clock: Clock): SessionWatch {
+  return watchHashes(clock, (hashes) => findLiveHashes(database.read, hashes, clock()));
+}
+
+/** Finds out which hashes are of something open, together, and at most once a second. */
+export function watchHashes(
+  clock: Clock,
+  findOpen: (hashes: readonly string[]) => Promise<ReadonlySet<string>>,
+): SessionWatch {
   let cachedAt = 0;
   const loader = new DataLoader<string, boolean>(async (hashes) => {
-    const live = await findLiveHashes(database.read, hashes, clock());
-    return hashes.map((hash) => live.has(hash));
+    const open = await findOpen(hashes);
+    return hashes.map((hash) => open.has(hash));
   });
-  return async ({ organization, admin }) => {
+  return (hash) => {
     if (clock().getTime() - cachedAt >= cacheMs) {
       loader.clearAll();
       cachedAt = clock().getTime();
     }
-    const hashes = [organization?.sessionHash, admin?.sessionHash].filter((hash) => hash !== undefined);
-    const results = await Promise.all(hashes.map((hash) => loader.load(hash)));
-    return results.includes(true);
+    return loader.load(hash);
   };
-}
-
-/** The viewer without a session of another organization, which does not open this one's data. */
-export function sessionsThatOpen({ organization, admin }: Viewer, organizationId: string): Viewer {
-  return { organization: organization?.id === organizationId.toLowerCase() ? organization : null, admin };
-}
-
-/** The viewer with its staff session only. */
-export function staffSessionOf({ admin }: Viewer): Viewer {
-  return { organization: null, admin };
-}
-
-/** Checks the sessions of an open socket, which may have ended since. Throws UnauthenticatedError (401). */
-export async function assertStillOpen(sessionWatch: SessionWatch, viewer: Viewer): Promise<void> {
-  if (!(await sessionWatch(viewer))) throw new UnauthenticatedError();
 }

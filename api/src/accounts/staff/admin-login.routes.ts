@@ -21,6 +21,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
       summary: 'Log in with username and password; sets the session cookie',
       body: AdminLoginInput,
       response: AdminSessionResponse,
+      domainErrors: [401, 429],
       run: async ({ body, context }) => sessionResponse(await openAdminSession(deps, context, body)),
     }),
     route('GET /api/admin/me', {

@@ -64,7 +64,7 @@ export class SavedViewsResolver {
 
   @Access('staff')
   @Query(() => [SavedFilter], {
-    description: "The views of a list: the caller's own and shared ones, by name. Staff.",
+    description: "The views of a list: the caller's own and shared ones, by name, at most 200. Staff.",
   })
   savedViews(
     @Arg('list', () => String, { description: 'The list, such as "order".' }) list: string,

@@ -93,7 +93,7 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => Viewer, {
     description:
-      "Removes the caller's second factor. Fails with SECOND_FACTOR_BLOCKED, SECOND_FACTOR_INVALID, WRONG_PASSWORD.",
+      "Removes the caller's second factor. Fails with SECOND_FACTOR_BLOCKED, SECOND_FACTOR_INVALID, WRONG_PASSWORD, SECOND_FACTOR_REQUIRED.",
   })
   removeSecondFactor(
     @Arg('password', () => String, password) typed: string,
@@ -113,7 +113,7 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Replaces all recovery codes with ten new ones, shown only once. Fails with SECOND_FACTOR_INVALID, WRONG_PASSWORD.',
+      'Replaces all recovery codes with ten new ones, shown only once. Fails with SECOND_FACTOR_INVALID, WRONG_PASSWORD, SECOND_FACTOR_BLOCKED, SECOND_FACTOR_REQUIRED.',
   })
   renewRecoveryCodes(
     @Arg('password', () => String, password) typed: string,

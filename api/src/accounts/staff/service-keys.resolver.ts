@@ -100,7 +100,9 @@ export class ServiceKeysResolver {
   constructor(private readonly deps: AdminLoginDeps) {}
 
   @Access('staff')
-  @Query(() => [ServiceKey], { description: 'Service keys that were not revoked, newest first. Staff.' })
+  @Query(() => [ServiceKey], {
+    description: 'Service keys that were not revoked, newest first: at most 200, expired ones last. Staff.',
+  })
   serviceKeys(): Promise<ServiceKey[]> {
     return findServiceKeys(this.deps.database.read);
   }
@@ -202,7 +204,8 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
 
 async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
   const found: ListedKey[] = await db.query(
-    `SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
+    `SELECT * FROM (SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY expires_at DESC LIMIT 200) AS key
+      ORDER BY created_at DESC, id`,
   );
   return found.map(keyView);
 }

@@ -61,7 +61,6 @@ export function contactPhotoRoutes({ database, files }: ContactPhotoDeps): Route
       tag: 'Administration',
       summary: 'A photo sent with a message about an order',
       response: { files: ['image/webp'] },
-      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '', place = '' } }) => {
         const fileId = /^[1-5]$/.test(place) ? await findPhotoFileId(database.read, id, Number(place)) : null;

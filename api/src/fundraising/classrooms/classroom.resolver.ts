@@ -57,7 +57,7 @@ export class ClassroomResolver {
   @Rates(rates.codes, { onlyWith: 'code' })
   @Query(() => Classroom, {
     description:
-      'A classroom by id or code. Anyone sees active ones; by id, an organization sees all of its own, and staff see all.',
+      'A classroom by id or code. Anyone sees active ones; by id, an organization sees all of its own, and staff see all. Fails with CLASSROOM_CODE_REQUIRED.',
   })
   async classroom(
     @Arg('id', () => ID, { nullable: true, description: "The classroom's id." }) id: string | undefined,

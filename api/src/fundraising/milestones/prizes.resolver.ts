@@ -17,7 +17,9 @@ export class PrizesResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Organization, { description: 'Announces prizes to their teachers by email, each once.' })
+  @Mutation(() => Organization, {
+    description: 'Announces prizes to their teachers by email, each once. Fails with PRIZE_LOST.',
+  })
   announcePrizes(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('awardIds', () => [ID], { description: 'The ids of the prizes.' }) awardIds: string[],
@@ -27,7 +29,7 @@ export class PrizesResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Organization, { description: 'Marks a prize as handed out or not.' })
+  @Mutation(() => Organization, { description: 'Marks a prize as handed out or not. Fails with PRIZE_LOST.' })
   markPrizeHandedOut(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('awardId', () => ID, { description: "The prize's id." }) awardId: string,

@@ -106,7 +106,7 @@ export class OrganizationResolver {
   }
 
   @Cost('listOfClasses')
-  @FieldResolver(() => [Classroom], { description: 'Its active classrooms by name.' })
+  @FieldResolver(() => [Classroom], { description: 'Its active classrooms by name, at most 300.' })
   async classrooms(
     @Root() { id }: Organization,
     @Arg('includeInactive', () => Boolean, {

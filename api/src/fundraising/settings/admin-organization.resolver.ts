@@ -62,7 +62,7 @@ export class AdminOrganizationResolver {
 
   @Access('admin')
   @Mutation(() => Organization, {
-    description: 'Updates an organization. Administrators. Fails with EDITED_MEANWHILE.',
+    description: 'Updates an organization. Administrators. Fails with EDITED_MEANWHILE, ORGANIZATION_TAKEN.',
   })
   async updateOrganizationAsAdmin(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,

@@ -37,7 +37,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       body: AdminOrganizationInput,
       prepareBody,
       response: AdminOrganizationResponse,
-      domainErrors: [404, 409],
+      domainErrors: [409],
       run: async ({ params: { id = '' }, body, context: { viewer } }) => {
         const edit = { organizationId: id, adminId: getAdminId(viewer) };
         await database.transaction((tx) => editOrganization(tx, edit, body));
@@ -52,7 +52,6 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       tag,
       summary: 'Delete an organization: it, its classrooms and orders leave every screen and call',
       response: OrganizationMessage,
-      domainErrors: [404],
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const edit = { organizationId: id, adminId: getAdminId(viewer) };
         const { name } = await getOrganization(database.read, id);
@@ -67,7 +66,6 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       tag,
       summary: 'Clear totals and milestones for a new campaign; classes and orders stay',
       response: OrganizationMessage,
-      domainErrors: [404],
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const reset = { organizationId: id, resetBy: getAdminId(viewer), occurredAt: clock() };
         await database.transaction((tx) => resetFundraiser(tx, reset));

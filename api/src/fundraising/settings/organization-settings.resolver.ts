@@ -139,7 +139,8 @@ export class OrganizationSettingsResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
-    description: 'Adds and updates classrooms from a list, all or none. Organization session.',
+    description:
+      'Adds and updates classrooms from a list, all or none. Organization session. Fails with TOO_MANY_CLASSROOMS.',
   })
   async saveClassrooms(
     @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,

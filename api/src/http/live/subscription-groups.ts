@@ -5,12 +5,13 @@ import {
   type ExecutionResult,
   GraphQLError,
 } from 'graphql';
-import type { Viewer } from '../../lib/viewer.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
 import {
   audienceOf,
   type IsLive,
-  isStillAudience,
+  openSessionsOf,
   ownContext,
+  sessionsOf,
   shareContext,
   type Subscription,
 } from './subscription.js';
@@ -109,10 +110,10 @@ class SubscriptionGroup {
   private async deliver(event: unknown): Promise<void> {
     const present = [...this.members.keys()];
     try {
-      const { audience, others } = await this.split(present);
+      const { audience, others, viewers } = await this.split(present);
       await Promise.all([
         this.isPersonal ? this.deliverEach(audience, event) : this.deliverOnce(audience, event),
-        this.deliverEach(others, event),
+        this.deliverEach(others, event, viewers),
       ]);
     } catch (error) {
       // The sessions could not be checked. The next event may succeed.
@@ -121,19 +122,19 @@ class SubscriptionGroup {
     }
   }
 
-  /** Checks each session once, however many sockets it has open. */
+  /** Checks each session once, however many sockets it has open. `viewers`: with their open sessions, by all of them. */
   private async split(members: readonly Subscription[]) {
     const viewers = new Map<string, Viewer>();
     for (const { sessions, args } of members) viewers.set(sessions, args.contextValue.viewer);
-    const gone = new Set<string>();
     await Promise.all(
-      Array.from(viewers, async ([sessions, viewer]) => {
-        if (!(await isStillAudience(viewer, this.deps.isLive))) gone.add(sessions);
-      }),
+      Array.from(viewers, async ([sessions, viewer]) =>
+        viewers.set(sessions, await openSessionsOf(viewer, this.deps.isLive)),
+      ),
     );
-    if (gone.size === 0) return { audience: members, others: [] };
-    const isGone = ({ sessions }: Subscription): boolean => gone.has(sessions);
-    return { audience: members.filter((member) => !isGone(member)), others: members.filter(isGone) };
+    const isWhole = ({ sessions }: Subscription): boolean =>
+      sessionsOf(viewers.get(sessions) ?? anonymous) === sessions;
+    const others = members.filter((member) => !isWhole(member));
+    return { audience: others.length === 0 ? members : members.filter(isWhole), others, viewers };
   }
 
   private async deliverOnce(audience: readonly Subscription[], event: unknown): Promise<void> {
@@ -146,10 +147,14 @@ class SubscriptionGroup {
     if (this.isPersonal) await this.deliverEach(rest, event);
   }
 
-  private async deliverEach(members: readonly Subscription[], event: unknown): Promise<void> {
+  private async deliverEach(
+    members: readonly Subscription[],
+    event: unknown,
+    viewers?: ReadonlyMap<string, Viewer>,
+  ): Promise<void> {
     await Promise.all(
       members.map(async (member) => {
-        const contextValue = ownContext(member.args.contextValue);
+        const contextValue = ownContext(member.args.contextValue, viewers?.get(member.sessions));
         this.write([member], await execute({ ...member.args, rootValue: event, contextValue }));
       }),
     );

@@ -33,12 +33,12 @@ export class Subscription {
   }
 }
 
-function sessionsOf({ organization, admin, helper, givenPassword }: Viewer): string {
+export function sessionsOf({ organization, admin, helper, givenPassword }: Viewer): string {
   return [organization, admin, helper, givenPassword].map((session) => session?.sessionHash ?? '').join(' ');
 }
 
-/** Whether the viewer of an open socket is still logged in. Implemented by accounts' `createSessionWatch`. */
-export type IsLive = (viewer: Viewer) => Promise<boolean>;
+/** Whether a session, a service key or a helper's link is still open, by its hash. */
+export type IsLive = (sessionHash: string) => Promise<boolean>;
 
 /** The viewer without its sessions: viewers with equal rights have the same audience. */
 export function audienceOf({ organization, admin, helper, givenPassword }: Viewer): string {
@@ -50,18 +50,17 @@ export function audienceOf({ organization, admin, helper, givenPassword }: Viewe
   ]);
 }
 
-/** Whether all sessions behind the viewer's rights are still open. */
-export async function isStillAudience(
-  { organization, admin, helper, givenPassword }: Viewer,
-  isLive: IsLive,
-): Promise<boolean> {
-  const sessions: Viewer[] = [];
-  if (organization) sessions.push({ organization, admin: null });
-  if (admin) sessions.push({ organization: null, admin });
-  if (givenPassword) sessions.push({ organization: givenPassword, admin: null });
-  if (helper) sessions.push({ organization: null, admin: null, helper });
-  const live = await Promise.all(sessions.map(isLive));
-  return live.every(Boolean);
+/** The viewer with those of its sessions that are still open. */
+export async function openSessionsOf(viewer: Viewer, isLive: IsLive): Promise<Viewer> {
+  const ifOpen = async <Session extends { readonly sessionHash: string }>(session?: Session | null) =>
+    session && (await isLive(session.sessionHash)) ? session : null;
+  const [organization, admin, helper, givenPassword] = await Promise.all([
+    ifOpen(viewer.organization),
+    ifOpen(viewer.admin),
+    ifOpen(viewer.helper),
+    ifOpen(viewer.givenPassword),
+  ]);
+  return { organization, admin, ...(helper && { helper }), ...(givenPassword && { givenPassword }) };
 }
 
 export type SharedContext = {
@@ -101,7 +100,7 @@ export function shareContext(own: RequestContext): SharedContext {
   return { context, isPersonal: () => isPersonal };
 }
 
-/** The viewer's own context, for an execution for it alone. */
-export function ownContext(own: RequestContext): RequestContext {
-  return { ...own, once: createOnce() };
+/** The context of one viewer, for an execution for it alone. */
+export function ownContext(own: RequestContext, viewer: Viewer = own.viewer): RequestContext {
+  return { ...own, viewer, once: createOnce() };
 }

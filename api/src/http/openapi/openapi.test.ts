@@ -93,7 +93,7 @@ test('a call that takes a file lists its types and its response', () => {
     required: true,
     content: { 'image/png': { schema }, 'image/webp': { schema } },
   });
-  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '403']);
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '403', '503']);
 });
 
 test('a call lists its name, sessions and errors', () => {
@@ -108,5 +108,5 @@ test('a call lists its name, sessions and errors', () => {
     'helper',
     'serviceKey',
   ]);
-  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '429']);
+  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '429', '503']);
 });

@@ -67,7 +67,7 @@ function operationIdOf({ method, path }: Route): string {
 
 /**
  * The error statuses of a call: 400 if it takes input, 401 and 403 if it needs a session, 404 if its path has an id, 429
- * if calls, or misses of an id, are counted. Every call refuses changes from other sites with 403.
+ * if calls, or misses of an id, are counted, 503 always. Every call refuses changes from other sites with 403.
  */
 function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
   const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
@@ -78,6 +78,7 @@ function usualRefusals({ access, method, path, rates = [], domainErrors = [], ..
     ...(access === 'anyone' && method === 'get' ? [] : [403]),
     ...(namesThing ? [404] : []),
     ...(rates.length > 0 || namesThing || schemesOf(access).includes('serviceKey') ? [429] : []),
+    503,
   ];
 }
 

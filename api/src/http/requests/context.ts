@@ -70,14 +70,6 @@ export function createOnce(): RequestContext['once'] {
   };
 }
 
-/**
- * Sets the viewer for the rest of this socket event: a session that ended after the socket opened gets no more fields.
- * Each event has its own context (live/subscription.ts).
- */
-export function narrowViewer(context: RequestContext, viewer: Viewer): void {
-  Object.assign(context, { viewer });
-}
-
 /** A context without a viewer: its responses may be shown to everybody. */
 export function publicContext({
   requestId,

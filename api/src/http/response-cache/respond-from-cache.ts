@@ -32,7 +32,9 @@ export function respondFromCache(
     log(request, writeResponse(cached, encoding, common, request, response));
   };
   return (request, response) => {
-    const { method, url = '' } = request;
+    const { method, url = '', headers: given } = request;
+    // A service key is checked and counted, even for public data.
+    if (given.authorization !== undefined) return next(request, response);
     // A URL has no space, but every GraphQL key has one.
     if (method === 'GET' && url.startsWith('/api/')) return respondOrPass(url, request, response);
     if (method !== 'POST' || url !== '/graphql') return next(request, response);

@@ -84,7 +84,7 @@ export type Route<Body extends object = object> = {
   readonly response: ResponseShape;
   /** 200 by default; 201 if something was created. */
   readonly status?: 201;
-  /** Statuses of its domain errors besides 400, 401, 403 and 429, for OpenAPI. */
+  /** Statuses of its domain errors, for OpenAPI, besides those that follow from what it takes and who may call it. */
   readonly domainErrors?: readonly number[];
   readonly rates?: readonly RateRule[];
   /** The response is the same for everybody and may be served from memory for under a second. */

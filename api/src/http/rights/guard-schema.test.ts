@@ -9,12 +9,14 @@ import { guardSchema } from './guard-schema.js';
 function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchema {
   const schema = buildSchema(`
     type Query { school: School  till: Till }
+    type Subscription { tillChanged: Till }
     type School { id: ID!  phone: String  till: Till }
     type Till { cash: Int! }
   `);
   const given: Record<string, object> = {
     'Query.school': { access: 'anyone' },
     'Query.till': { access: 'staff' },
+    'Subscription.tillChanged': { access: 'staff' },
     School: { audience: 'anyone', owner: 'id' },
     'School.phone': { audience: 'owner' },
     'School.till': { audience: 'staff' },
@@ -29,7 +31,10 @@ function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchem
   return schema;
 }
 
-const schoolRoot = { school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } };
+const schoolRoot = {
+  ...{ school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } },
+  tillChanged: { cash: 4 },
+};
 
 async function run(query: string, viewer: Viewer) {
   const schema = guardSchema(buildRules(), noRateLimits);
@@ -56,6 +61,15 @@ const school: Viewer = {
 const staff: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 'x' } };
 
 describe('a guarded schema', () => {
+  test('checks the rule of a subscription at each event: its session may have ended', async () => {
+    const query = 'subscription { tillChanged { cash } }';
+    expect((await run(query, staff)).data).toEqual({ tillChanged: { cash: 4 } });
+    expect(await run(query, anonymous)).toEqual({
+      data: { tillChanged: null },
+      errors: [['tillChanged', 'UNAUTHENTICATED']],
+    });
+  });
+
   test('returns null for a refused field with an error at its path, and the rest', async () => {
     expect(await run('{ school { id phone till { cash } } }', anonymous)).toEqual({
       data: { school: { id: 'school-1', phone: null, till: null } },

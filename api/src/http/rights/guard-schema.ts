@@ -16,7 +16,16 @@ import type { RequestContext } from '../requests/context.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
-import { accessOf, type Also, alsoOf, type Audience, audienceOf, isInPerson, ownerKeyOf } from './rules.js';
+import {
+  type Access,
+  accessOf,
+  type Also,
+  alsoOf,
+  type Audience,
+  audienceOf,
+  isInPerson,
+  ownerKeyOf,
+} from './rules.js';
 
 /** The higher the number, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {
@@ -59,7 +68,17 @@ function guardRoot(
       );
     };
     field[step] = guarded;
+    if (step === 'subscribe') field.resolve = allowed(field, access);
   }
+}
+
+/** At each event: a session may have ended since the subscription began. */
+function allowed(field: GraphQLField<unknown, RequestContext>, access: Access): Resolver {
+  const inner: Resolver = field.resolve ?? defaultFieldResolver;
+  return (source, args, context, info) => {
+    assertAllowed(access, context.viewer, args, alsoOf(field));
+    return inner(source, args, context, info);
+  };
 }
 
 /** Mutations of a document run one after another, and each may change rights: the next one identifies its caller again. */

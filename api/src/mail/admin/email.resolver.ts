@@ -118,7 +118,7 @@ export class EmailResolver {
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description:
-      'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE.',
+      'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE, EMAIL_NOT_FAILED.',
   })
   async resendEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,

@@ -166,7 +166,7 @@ export function problemPhotoRoutes(deps: PhotoDeps): Route[] {
       upload: ['image/png', 'image/jpeg', 'image/webp'],
       optionalHeaders: ['order-link'],
       response: StoredPhoto,
-      domainErrors: [404, 413, 415],
+      domainErrors: [413, 415],
       rates: rates.upload,
       run: async ({ params: { id = '', place = '' }, headers, upload }) => {
         const token = headers['order-link'];

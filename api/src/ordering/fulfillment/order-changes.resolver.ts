@@ -52,7 +52,7 @@ export class OrderChangesResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'Cancels an order, after refunding a paid one in full. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED.',
+      'Cancels an order, after refunding a paid one in full. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS.',
   })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -73,7 +73,8 @@ export class OrderChangesResolver {
 
   @Access('admin', { also: ['warehouse', 'finance'] })
   @Mutation(() => Order, {
-    description: 'Changes the status of an order. Fails with STATUS_CONFLICT, ORDER_CANCELLED.',
+    description:
+      'Changes the status of an order. Fails with STATUS_CONFLICT, ORDER_CANCELLED, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS, ALREADY_NOTIFIED, REFUND_UNDER_WAY.',
   })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -103,7 +104,7 @@ export class OrderChangesResolver {
   @Access('admin')
   @Mutation(() => Order, {
     description:
-      'Corrects an order that has not shipped. Fails with EDITED_MEANWHILE, ORDER_NOT_EDITABLE, DELIVERY_FIXED, PICKUP_NOT_ALLOWED, STATUS_CONFLICT.',
+      'Corrects an order that has not shipped. Fails with EDITED_MEANWHILE, ORDER_NOT_EDITABLE, DELIVERY_FIXED, PICKUP_NOT_ALLOWED, STATUS_CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_STATE.',
   })
   async correctOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

@@ -22,7 +22,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
         'Complete a paid order; its organization may mark a pickup order delivered; any other status needs an administrator',
       body: OrderStatusInput,
       response: OrderStatusResponse,
-      domainErrors: [402, 404, 409, 503],
+      domainErrors: [401, 402, 409],
       rates: rates.orderStatus,
       run: async ({ params: { id = '' }, body: { status, ...parcel }, context }) => {
         if (status !== 'completed')
@@ -36,7 +36,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
       summary: 'Complete the order that a payment pays',
       body: ReconcileInput,
       response: OrderStatusResponse,
-      domainErrors: [402, 404, 409, 503],
+      domainErrors: [402, 404, 409],
       rates: rates.reconcile,
       run: ({ body }) => reconcileOrder(deps, body.paymentIntentId),
     }),
@@ -51,7 +51,7 @@ function cancelRoute(deps: SettleDeps): Route {
     summary: 'Cancel an order; a paid one is refunded in full first',
     body: CancelOrderInput,
     response: CancelledOrderResponse,
-    domainErrors: [404, 409, 503],
+    domainErrors: [409],
     run: async ({ params: { orderId = '' }, body: { reason }, context: { viewer } }) => {
       const request = readCancelRequest(viewer, { reason });
       const { isRefunded, ...order } = await cancelOrder(deps, orderId, request);

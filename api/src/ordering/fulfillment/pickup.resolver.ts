@@ -58,7 +58,8 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, {
-    description: 'Marks a pickup order ready and emails its customer, once. Fails with ALREADY_NOTIFIED.',
+    description:
+      'Marks a pickup order ready and emails its customer, once. Fails with ALREADY_NOTIFIED, STATUS_CONFLICT.',
   })
   async notifyPickupReady(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,

@@ -127,7 +127,7 @@ export class CheckoutResolver {
   @Rates(rates.paymentIntent)
   @Mutation(() => PaymentIntentSecret, {
     description:
-      'Creates an intent to pay a provisional amount or a stored order. Fails with TOO_MANY_DECLINES, TOO_MANY_OPEN_PAYMENTS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, ORDER_CANCELLED.',
+      'Creates an intent to pay a provisional amount or a stored order. Fails with TOO_MANY_DECLINES, TOO_MANY_OPEN_PAYMENTS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, ORDER_CANCELLED, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   createPaymentIntent(
     @Arg('input', () => CreatePaymentIntentInput, { description: 'The amount or the order.' })
@@ -141,7 +141,7 @@ export class CheckoutResolver {
   @Rates(rates.order)
   @Mutation(() => Order, {
     description:
-      "Places an order at the server's prices. Fails with OUT_OF_STOCK, PRODUCT_UNAVAILABLE, INVALID_PICKS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, FUNDRAISER_UNAVAILABLE.",
+      "Places an order at the server's prices. Fails with OUT_OF_STOCK, PRODUCT_UNAVAILABLE, INVALID_PICKS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, FUNDRAISER_UNAVAILABLE, PAYMENT_PROVIDER_UNAVAILABLE, PICKUP_NOT_ALLOWED, INTENT_NOT_USABLE, TOO_MANY_UNPAID_ORDERS, CLASSROOM_CODE_REQUIRED, IDEMPOTENCY_KEY_REUSED, PAYMENT_IN_PROGRESS, PAYMENT_DIFFERS.",
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Cart, customer and delivery.' })
@@ -156,7 +156,7 @@ export class CheckoutResolver {
   @Rates(rates.orderStatus)
   @Mutation(() => Order, {
     description:
-      'Completes the order if the payment provider says that it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
+      'Completes the order if the payment provider says that it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_NOT_FOUND, ORDER_ALREADY_PAID.',
   })
   async completeOrder(
     @Arg('id', () => ID, { description: "The order's id." }) id: string,
@@ -171,7 +171,7 @@ export class CheckoutResolver {
   @Rates(rates.reconcile)
   @Mutation(() => Order, {
     description:
-      'Completes the order that a payment pays. Fails with PAYMENT_NOT_FOUND, UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
+      'Completes the order that a payment pays. Fails with PAYMENT_NOT_FOUND, UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED, PAYMENT_PROVIDER_UNAVAILABLE, ORDER_ALREADY_PAID.',
   })
   async reconcileOrder(
     @Arg('paymentIntentId', () => String, { description: "The payment's id at the provider." })

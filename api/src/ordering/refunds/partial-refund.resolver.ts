@@ -180,7 +180,7 @@ export class PartialRefundResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'Refunds boxes or an amount of a paid order; to refund all that is left, use cancelOrder. Administrators. Fails with REFUND_TOO_LARGE, REFUND_IS_WHOLE, REFUND_IN_PROGRESS, REFUND_REFUSED, AMOUNT_DIFFERS, ORDER_CANCELLED.',
+      'Refunds boxes or an amount of a paid order; to refund all that is left, use cancelOrder. Administrators. Fails with REFUND_TOO_LARGE, REFUND_IS_WHOLE, REFUND_IN_PROGRESS, REFUND_REFUSED, AMOUNT_DIFFERS, ORDER_CANCELLED, IDEMPOTENCY_KEY_REUSED, ORDER_NOT_REFUNDABLE, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_NOT_FOUND.',
   })
   async refundOrderPart(
     @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,

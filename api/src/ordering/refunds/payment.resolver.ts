@@ -76,7 +76,7 @@ export class PaymentResolver {
   @Access('admin', withFinance)
   @Mutation(() => Payment, {
     description:
-      'Completes an unpaid order with a payment of exactly its total. Fails with PAYMENT_RESOLVED, PAYMENT_NOT_BINDABLE.',
+      'Completes an unpaid order with a payment of exactly its total. Fails with PAYMENT_RESOLVED, PAYMENT_NOT_BINDABLE, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_NOT_FOUND.',
   })
   async bindPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
@@ -90,7 +90,8 @@ export class PaymentResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => Payment, {
-    description: 'Refunds the payment to the card, once. Fails with PAYMENT_RESOLVED, REFUND_REFUSED.',
+    description:
+      'Refunds the payment to the card, once. Fails with PAYMENT_RESOLVED, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_NOT_FOUND.',
   })
   async refundPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,

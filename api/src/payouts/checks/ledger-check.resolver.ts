@@ -135,7 +135,9 @@ export class LedgerCheckResolver {
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => LedgerCheck, { description: 'Checks all books now. Administrators.' })
+  @Mutation(() => LedgerCheck, {
+    description: 'Checks all books now. Administrators. Fails with REFUND_REFUSED.',
+  })
   async runLedgerCheck(): Promise<LedgerCheck> {
     return runLedgerCheck(this.deps);
   }

@@ -92,7 +92,7 @@ export class CreditResolver {
   @Rates(rates.ownOrder)
   @Mutation(() => Order, {
     description:
-      'Credits an order for its buyer with the link in the confirmation, once, within 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD.',
+      'Credits an order for its buyer with the link in the confirmation, once, within 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
   })
   async creditOrderByLink(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -144,7 +144,7 @@ export class CreditResolver {
   @Access('admin', withSupport)
   @Mutation(() => Order, {
     description:
-      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD.',
+      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
   })
   async creditOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

@@ -25,7 +25,6 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
       summary: 'Every ledger entry behind a figure, with its running sum',
       optionalQuery: ['classroomId', 'statement', 'from', 'to'],
       response: { files: ['text/csv'] },
-      domainErrors: [404],
       rates: rates.read,
       run: ({ params: { id = '', figure = '' }, query: { classroomId, statement, ...days }, context }) => {
         if (!isFigureName(figure)) throw new NotFoundError('Figure');

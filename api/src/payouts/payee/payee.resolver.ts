@@ -101,7 +101,7 @@ export class PayeeResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'Proposes a payee. It takes effect once a second officer confirms it or the wait is over; then an administrator verifies it. Owner, treasurers.',
+      'Proposes a payee. It takes effect once a second officer confirms it or the wait is over; then an administrator verifies it. Owner, treasurers. Fails with OFFICER_NOT_CONFIRMED.',
   })
   async savePayee(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,

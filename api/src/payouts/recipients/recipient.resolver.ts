@@ -105,6 +105,6 @@ function organizationOf({ viewer }: RequestContext): string {
 export const recipientEdges = edgesOf(Organization, {
   statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
     ...{ visibleTo: 'owner', ...withTreasurer },
-    description: 'Extra addresses for its statements, including those that have not agreed yet.',
+    description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
   }),
 });

@@ -91,7 +91,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => ChangedStatements, {
     description:
-      'Marks approved statements as paid, all or none, and emails the organizations. Each must be unchanged since a clean check of the last 24 hours. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
+      'Marks approved statements as paid, all or none, and emails the organizations. Each must be unchanged since a clean check of the last 24 hours. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED, STATEMENT_DISPUTED.',
   })
   async markStatementsPaid(
     @Args() { statementIds, method, reference, paidOn }: PaymentArgs,

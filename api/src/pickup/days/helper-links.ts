@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import type { Tx, Database, Reader } from '../../database/index.js';
 import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import type { SessionWatch } from '../../accounts/index.js';
+import { type SessionWatch, watchHashes } from '../../accounts/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
@@ -87,29 +86,16 @@ export async function findHelper(
   return helper ? { helper } : {};
 }
 
-/** How long a check is cached, as for sessions. */
-const maxAgeMs = 1_000;
-
-/** A session watch that also covers helpers' links. It checks each at most once a second for all sockets. */
+/** A session watch that also covers helpers' links. */
 export function watchHelpers(
   watch: SessionWatch,
   { database, clock }: Pick<HelperDeps, 'database' | 'clock'>,
 ): SessionWatch {
-  let loadedAt = 0;
-  const loader = new DataLoader<string, boolean>(async (hashes) => {
+  const watchLink = watchHashes(clock, async (hashes) => {
     const open = await findOpenLinks(database.read, hashes, clock());
-    const found = new Set(open.map(({ sessionHash }) => sessionHash));
-    return hashes.map((hash) => found.has(hash));
+    return new Set(open.map(({ sessionHash }) => sessionHash));
   });
-  const isOpen = (hash: string): Promise<boolean> => {
-    if (clock().getTime() - loadedAt >= maxAgeMs) {
-      loader.clearAll();
-      loadedAt = clock().getTime();
-    }
-    return loader.load(hash);
-  };
-  return async (viewer) =>
-    (viewer.helper !== undefined && (await isOpen(viewer.helper.sessionHash))) || (await watch(viewer));
+  return async (hash) => (await watch(hash)) || watchLink(hash);
 }
 
 function findOpenLinks(db: Reader, hashes: readonly string[], now: Date): Promise<Helper[]> {

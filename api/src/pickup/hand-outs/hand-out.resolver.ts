@@ -12,11 +12,17 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { recordHistory, sessionsThatOpen } from '../../accounts/index.js';
+import { recordHistory } from '../../accounts/index.js';
 import { findProductsNamed, Product } from '../../catalog/index.js';
-import { Access, type RequestContext, withOrganizer, withOrganizerAndWarehouse } from '../../http/index.js';
+import {
+  Access,
+  isVisible,
+  type RequestContext,
+  withOrganizer,
+  withOrganizerAndWarehouse,
+} from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { anonymous, type Viewer } from '../../lib/viewer.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import {
@@ -142,20 +148,15 @@ export class HandOutEventsResolver {
     @Root() event: OrderEvent,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PickupBox | null> {
-    const shown = await this.findShownDays(viewer, organizationId);
+    const shown = shownDays(viewer, organizationId);
     const listed = await this.loadOnce(event.orderId, event);
     return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
   }
+}
 
-  /**
-   * The days that the viewer may see: a helper's link opens one. Checks the sessions again, since one may have ended after
-   * the socket was opened. Throws UnauthenticatedError (401).
-   */
-  private async findShownDays({ helper, ...viewer }: Viewer, organizationId: string): Promise<string> {
-    const { sessionWatch } = this.deps;
-    if (await sessionWatch(sessionsThatOpen(viewer, organizationId))) return 'all';
-    const isOwn = helper?.organizationId === organizationId && (await sessionWatch({ ...anonymous, helper }));
-    if (!isOwn) throw new UnauthenticatedError();
-    return helper.pickupDayId;
-  }
+/** The days that the viewer may see: a helper's link opens one. Throws UnauthenticatedError (401). */
+function shownDays(viewer: Viewer, organizationId: string): string {
+  if (isVisible('owner', viewer, organizationId, withOrganizer.also)) return 'all';
+  if (!viewer.helper) throw new UnauthenticatedError();
+  return viewer.helper.pickupDayId;
 }

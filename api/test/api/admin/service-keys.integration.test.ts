@@ -212,14 +212,50 @@ describe('a service key', () => {
       app.url,
       why === 'is unknown' ? { authorization: 'Bearer skycrumb_x' } : headers,
     );
+    const anyone = new Browser(app.url);
+    const products = { query: '{ products { id } }' };
+    // From here on the server has the responses in its cache.
+    for (const _times of [1, 2])
+      await Promise.all([anyone.get('/api/products'), anyone.post('/graphql', products)]);
     const replies = [
+      await program.get('/api/products'),
+      await program.post('/graphql', products),
       await program.get('/api/admin/me'),
       await program.post('/graphql', { query: '{ viewer { admin { id } } }' }),
     ];
     await rows('UPDATE admin_users SET is_active = true');
-    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(replies[0]?.json).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(replies[0]?.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  test('that has expired leaves an open socket only what is public', async () => {
+    const { id, headers } = await makeServiceKey(admin, app.url, { role: 'support' });
+    const [classroom] = await rows(
+      'SELECT id, organization_id FROM classrooms WHERE deleted_at IS NULL LIMIT 1',
+    );
+    const { id: classroomId, organization_id: organizationId } = classroom as Record<string, string>; // as selected
+    const query = `subscription { classroomChanged(id: "${classroomId}") { teacherName organization { contactName } } }`;
+    const viewer = await subscribeTo(app, { query, channel: `classroom-totals:${classroomId}` }, '', headers);
+    const rename = (teacherName: string) =>
+      graphql(
+        admin,
+        `mutation { updateClassroom(organizationId: "${organizationId}", classroomId: "${classroomId}",
+           input: { teacherName: "${teacherName}" }) { id } }`,
+      );
+    type Event = { readonly teacherName: string; readonly organization: { readonly contactName: unknown } };
+    const shownAfter = async (teacherName: string) => {
+      expect((await rename(teacherName)).code).toBeUndefined();
+      const events = () => viewer.events.map(({ classroomChanged }) => classroomChanged as Event); // as asked
+      await until(() => events().some((event) => event.teacherName === teacherName));
+      return events().at(-1)?.organization.contactName;
+    };
+    expect(await shownAfter('Before')).toEqual(expect.any(String));
+    await rows('UPDATE service_keys SET expires_at = now() WHERE id = $1', [id]);
+    // Each check counts for a second.
+    await until(async () => (await shownAfter(`After ${viewer.events.length}`)) === null);
+    expect(viewer.domainErrors).toContain('UNAUTHENTICATED');
+    await viewer.close();
   });
 
   test('ends with the rights of who made it', async () => {

@@ -57,7 +57,7 @@ test(
     }
     expect(wrong).toEqual([]);
   },
-  20_000 + bodies * 3_000,
+  20_000 + bodies * 10_000,
 );
 
 test('staff find things of each kind by their words', async () => {

@@ -52,7 +52,7 @@ test(
     expect(wrong).toEqual([]);
     expect(calls).toBeGreaterThan(20 * bodies);
   },
-  20_000 + bodies * 2_000,
+  20_000 + bodies * 10_000,
 );
 
 function asText(value: unknown): string {
