@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
-import { findBooksKeys } from '../books/books-keys.js';
+import { findOurKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
@@ -16,14 +17,14 @@ export async function writeAuditPackage(
   db: Reader,
   organizationId: string,
   period: Period,
-  { seller, now }: { readonly seller: Seller; readonly now: Date },
+  { seller, secrets, now }: { readonly seller: Seller; readonly secrets: Secrets; readonly now: Date },
 ): Promise<Buffer> {
   const statements = (await findStatements(db, organizationId)).filter(({ month }) =>
     isWithin(period, month),
   );
   const files = [
     { name: 'README.txt', content: readme(seller, now) },
-    { name: 'verify.html', content: await writeVerifier(db, organizationId, now) },
+    { name: 'verify.html', content: await writeVerifier(db, organizationId, secrets, now) },
     { name: 'ledger.csv', content: await whole(streamLedgerCsv(db, organizationId, period)) },
     { name: 'orders.csv', content: await writeRows(db, orders, [organizationId, period.from, period.until]) },
     { name: 'statements.csv', content: statementRows(statements) },
@@ -45,16 +46,17 @@ export async function writeAuditPackage(
 }
 
 /** The page that verifies the books. It holds all of them, whatever the period: a chain is checked from its start. */
-async function writeVerifier(db: Reader, organizationId: string, now: Date): Promise<string> {
-  const [books] = await loadBooks(db, [organizationId]);
+async function writeVerifier(
+  db: Reader,
+  organizationId: string,
+  secrets: Secrets,
+  now: Date,
+): Promise<string> {
+  const [books] = await loadBooks(db, [organizationId], await findOurKeys(db, secrets));
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
     organizationId,
   ]);
-  const about = {
-    organizationName: organization?.name,
-    madeAt: businessTime(now),
-    keys: await findBooksKeys(db),
-  };
+  const about = { organizationName: organization?.name, madeAt: businessTime(now) };
   const json = JSON.stringify({ ...about, ...books }).replaceAll('<', '\\u003c');
   const page = await readFile(new URL('../books/verify.html', import.meta.url), 'utf8');
   return page.replace('"the books"', () => json);
