@@ -59,7 +59,7 @@ export type BooksKey = {
   readonly endorsement: string | null;
 };
 
-export type Chain = {
+export type Books = {
   readonly organizationId: string;
   /** Newest first. */
   readonly keys: readonly BooksKey[];
@@ -67,7 +67,7 @@ export type Chain = {
   readonly entries: readonly BookEntry[];
   /** Oldest first. */
   readonly heads: readonly SignedHead[];
-  readonly statements: readonly Pick<BookStatement, 'month' | 'head'>[];
+  readonly statements: readonly BookStatement[];
 };
 
 /** A difference from what was written, as text. */
@@ -123,8 +123,8 @@ export function readPaper(line: string): Witness | null {
  * Compares the chain with the signed and printed fingerprints, and with that of a statement that the reader was sent.
  * Books without a chain have no faults.
  */
-export async function findChainFaults(chain: Chain, tools: Tools, paper?: Witness | null): Promise<Fault[]> {
-  const { organizationId, keys, entries, heads, statements } = chain;
+export async function findChainFaults(books: Books, tools: Tools, paper?: Witness | null): Promise<Fault[]> {
+  const { organizationId, keys, entries, heads, statements } = books;
   const { hash, isSigned } = tools;
   const witnesses = [
     ...(paper ? [{ ...paper, seen: 'on the statement that you were sent' }] : []),
@@ -245,8 +245,6 @@ export function findStatementFaults(
 export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): number {
   return centsOf(organizationProfit) + centsOf(classroomProfit);
 }
-
-export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
 
 /**
  * Runs all checks for one organization, also against a statement that the reader was sent. Returns the faults, what only

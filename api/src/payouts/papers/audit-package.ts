@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Reader } from '../../database/index.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { findOurKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
-import { findStatements, type Statement } from '../statements/find-statements.js';
+import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
-import { statementResponse } from '../payouts.rest.js';
+import { type SqlTable, writeTable } from './accountant-csv.js';
 import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
 
 type Seller = { readonly name: string; readonly email: string };
@@ -19,30 +18,23 @@ export async function writeAuditPackage(
   period: Period,
   { seller, secrets, now }: { readonly seller: Seller; readonly secrets: Secrets; readonly now: Date },
 ): Promise<Buffer> {
-  const statements = (await findStatements(db, organizationId)).filter(({ month }) =>
-    isWithin(period, month),
-  );
-  const files = [
-    { name: 'README.txt', content: readme(seller, now) },
-    { name: 'verify.html', content: await writeVerifier(db, organizationId, secrets, now) },
-    { name: 'ledger.csv', content: await whole(streamLedgerCsv(db, organizationId, period)) },
-    { name: 'orders.csv', content: await writeRows(db, orders, [organizationId, period.from, period.until]) },
-    { name: 'statements.csv', content: statementRows(statements) },
-    { name: 'checks.csv', content: await writeRows(db, checks, [organizationId, period.from, period.until]) },
-  ];
-  for (const statement of statements) {
-    const content = await whole(streamStatementCsv(db, statement));
-    files.push({ name: `statements/${statement.month}.csv`, content });
-  }
+  const within = (await findStatements(db, organizationId)).filter(({ month }) => isWithin(period, month));
+  const ofPeriod = [organizationId, period.from, period.until];
+  const files: Record<string, Uint8Array> = {};
+  const add = (name: string, content: string | Uint8Array) => void (files[name] = Buffer.from(content));
+  add('README.txt', readme(seller, now));
+  add('verify.html', await writeVerifier(db, organizationId, secrets, now));
+  add('ledger.csv', await whole(streamLedgerCsv(db, organizationId, period)));
+  add('orders.csv', await writeTable(db, orders, ofPeriod));
+  add('statements.csv', await writeTable(db, statements, [within.map(({ id }) => id)]));
+  add('checks.csv', await writeTable(db, checks, ofPeriod));
   const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');
-  const papers = [];
-  for (const statement of statements) {
-    const content = await drawStatementPdf(db, statement, seller);
-    papers.push({ name: `statements/${statement.month}.pdf`, content });
+  for (const statement of within) {
+    add(`statements/${statement.month}.csv`, await whole(streamStatementCsv(db, statement)));
+    add(`statements/${statement.month}.pdf`, await drawStatementPdf(db, statement, seller));
   }
-  const entries = [...files, ...papers].map(({ name, content }) => [name, Buffer.from(content)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: now }));
+  return Buffer.from(zipSync(files, { mtime: now }));
 }
 
 /** The page that verifies the books. It holds all of them, whatever the period: a chain is checked from its start. */
@@ -74,60 +66,52 @@ async function whole(parts: AsyncIterable<string>): Promise<string> {
   return texts.join('');
 }
 
-type Rows = { readonly titles: readonly string[]; readonly sql: string };
-
-async function writeRows(db: Reader, { titles, sql }: Rows, parameters: unknown[]): Promise<string> {
-  const rows: Record<string, string | number | null>[] = await db.query(sql, parameters);
-  return (
-    byteOrderMark +
-    formatCsv([titles, ...rows.map((row) => Object.values(row).map((cell) => String(cell ?? '')))])
-  );
-}
-
-const orders: Rows = {
-  titles: [
-    'Order',
-    'Paid (Eastern)',
-    'Cancelled (Eastern)',
-    'Status',
-    'Class',
-    'Merchandise',
-    'Shipping',
-    'Tax',
-    'Total',
-    'Refunded',
+const orders: SqlTable = {
+  columns: [
+    ['Order', `'#' || right(o.id::text, 8)`],
+    ['Paid (Eastern)', sqlTime('o.paid_at')],
+    ['Cancelled (Eastern)', sqlTime('o.cancelled_at')],
+    ['Status', 'o.status'],
+    ['Class', 'c.name'],
+    ['Merchandise', 'o.subtotal::text'],
+    ['Shipping', 'o.shipping::text'],
+    ['Tax', 'o.tax::text'],
+    ['Total', 'o.total::text'],
+    [
+      'Refunded',
+      `(SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted')`,
+    ],
   ],
-  sql: `SELECT '#' || right(o.id::text, 8) AS a, ${sqlTime('o.paid_at')} AS b, ${sqlTime('o.cancelled_at')} AS c, o.status AS d,
-      c.name AS e, o.subtotal::text AS f, o.shipping::text AS g, o.tax::text AS h, o.total::text AS i,
-      (SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
-    FROM orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
+  from: `orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
    WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,
 };
 
-const checks: Rows = {
-  titles: ['Checked (Eastern)', 'Outcome', 'Differences of this organization'],
-  sql: `SELECT ${sqlTime('c.finished_at')} AS a, c.outcome AS b,
-      (SELECT count(*) FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1) AS c
-    FROM ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at`,
+const statements: SqlTable = {
+  columns: [
+    ['Month', 's.month'],
+    ['State', 's.state'],
+    ['Carried over', 's.carried_over::text'],
+    ['Earned', 's.earned::text'],
+    ['Taken back', 's.taken_back::text'],
+    ['Adjustments', 's.adjustments::text'],
+    ['Amount due', 's.amount_due::text'],
+    ['Reference', 's.reference'],
+    ['Paid (Eastern)', sqlTime('s.paid_at')],
+  ],
+  from: 'statements s WHERE s.id = ANY($1::uuid[]) ORDER BY s.month DESC',
 };
 
-function statementRows(statements: readonly Statement[]): string {
-  const rows = statements.map((statement) => {
-    const { paidAt, ...cells } = statementResponse(statement);
-    return [...Object.values(cells).map((cell) => String(cell ?? '')), paidAt ? businessTime(paidAt) : ''];
-  });
-  const titles = [
-    'Month',
-    'State',
-    'Carried over',
-    'Earned',
-    'Taken back',
-    'Adjustments',
-    'Amount due',
-    'Reference',
-  ];
-  return byteOrderMark + formatCsv([[...titles, 'Paid (Eastern)'], ...rows]);
-}
+const checks: SqlTable = {
+  columns: [
+    ['Checked (Eastern)', sqlTime('c.finished_at')],
+    ['Outcome', 'c.outcome'],
+    [
+      'Differences of this organization',
+      '(SELECT count(*) FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1)',
+    ],
+  ],
+  from: 'ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at',
+};
 
 function readme({ name, email }: Seller, now: Date): string {
   return `Made by ${name} on ${businessTime(now)} (US Eastern, like all times in these files).
