@@ -61,13 +61,13 @@ export async function findKeyDifferences(db: Reader, ours: readonly BooksKeyEnti
 }
 
 /**
- * Lists the key that signs from now on. Returns whether it is new. Runs before anything is verified: a secret replaced
+ * Lists the key that signs from now on. Runs before anything is verified: a secret replaced
  * without overlap, or lost with a machine, does not know the previous key.
  */
-export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<boolean> {
+export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<void> {
   const [signer, ...others] = booksSigners(secrets);
   const keys = await findBooksKeys(tx);
-  if (keys.some(({ id }) => id === signer.keyId)) return false;
+  if (keys.some(({ id }) => id === signer.keyId)) return;
   // A foreign key in the table must not be named: it would become ours. If no key is known to be ours, the newest is named.
   const [former = keys[0]] = await findOurKeys(tx, secrets);
   const formerId = former?.id ?? null;
@@ -77,5 +77,4 @@ export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<bool
     'INSERT INTO books_keys (id, public_key, since, former_id, signature, endorsement) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
     [signer.keyId, signer.publicKey, now, formerId, signer.sign(text), endorser?.sign(text) ?? null],
   );
-  return true;
 }
