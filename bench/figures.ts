@@ -100,6 +100,8 @@ export const targets = {
   staffUsable: atMost(2.8, 2.2),
   interaction: atMost(100, 80),
   ledgerDifferences: atMost(0, 0),
+  chainOfSale: atMost(0.3, 0.1),
+  checkOf5000: atMost(60, 20),
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAdmin } from './admin.js';
+import { benchBooks } from './books.js';
 import { ensureBrowser } from './clients/browser.js';
 import { runCounts } from './counts.js';
 import { printSection, shortOf, toJson, type Section, figure } from './figures.js';
@@ -26,6 +27,7 @@ const benches = {
   live: (stack) => benchLive(stack, port + 5),
   pages: (stack, { seconds }) => benchPages(stack, seconds < 4 ? 1 : 3),
   flyers: benchFlyers,
+  books: benchBooks,
   admin: (stack, { isLarge }) => benchAdmin(stack, isLarge),
 } satisfies Record<string, Bench>;
 

@@ -96,6 +96,24 @@ test('the audit package verifies its books in an offline browser, and describes 
 
   await lookOver(page, () => open(written));
 
+  const line = page.getByLabel('Books when the statement was drawn');
+  await line.fill(
+    await page
+      .getByText(/^\d+ entries, fingerprint/)
+      .first()
+      .innerText(),
+  );
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(
+    page.getByText(/^Entry \d+ has the fingerprint on the statement that you were sent\.$/),
+  ).toBeVisible();
+  await line.fill(`2 entries, fingerprint ${'0'.repeat(64)}`);
+  await line.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The books do not match: 1 found.' })).toBeVisible();
+  await expect(
+    page.getByText('Entry 2: has a different fingerprint than the one on the statement that you were sent.'),
+  ).toBeVisible();
+
   await open(written.replace(/"sales":"(\d+)\.\d\d"/, '"sales":"$1.00"'));
   await expect(page.getByRole('heading', { name: /^The books do not match/ })).toBeVisible();
   await expect(page.getByText('Entry 1: does not match its fingerprint.')).toBeVisible();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import type { PaymentProvider } from '../payments/index.js';
-import { findBooksKeys } from './books/books-keys.js';
+import { findOurKeys } from './books/books-keys.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
@@ -29,7 +29,7 @@ export type PayoutsRouteDeps = LinkDeps & {
 };
 
 export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
-  const { company, clock } = deps;
+  const { company, secrets, clock } = deps;
   const { read } = deps.database;
   return [
     ...explainRoutes(deps),
@@ -39,7 +39,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       summary: 'The public keys that the books are signed with, newest first, each with the one before it',
       response: BooksKeysResponse,
       rates: rates.read,
-      run: async () => ({ hash: 'SHA-256', signature: 'Ed25519', keys: await findBooksKeys(read) }),
+      run: async () => ({ hash: 'SHA-256', signature: 'Ed25519', keys: await findOurKeys(read, secrets) }),
     }),
     route('GET /api/organizations/{id}/statements', {
       access: { ownOrganization: 'id' },
@@ -87,7 +87,8 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['application/zip'] },
       rates: rates.flyers,
       run: async ({ params: { id = '' }, query }) => {
-        const zip = await writeAuditPackage(read, id, readPeriod(query), { seller: company, now: clock() });
+        const facts = { seller: company, secrets, now: clock() };
+        const zip = await writeAuditPackage(read, id, readPeriod(query), facts);
         return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
       },
     }),

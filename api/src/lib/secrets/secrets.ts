@@ -65,6 +65,7 @@ export function acceptNext(secrets: Secrets, next: string): Secrets {
     ...secrets,
     hashes: (purpose, text) => [...secrets.hashes(purpose, text), nextSecrets.hash(purpose, text)],
     open: (sealed) => secrets.open(sealed) ?? nextSecrets.open(sealed),
+    signers: (purpose) => [...secrets.signers(purpose), ...nextSecrets.signers(purpose)],
   };
 }
 

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { isSignedBy } from '../../lib/secrets/signer.js';
 import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
-import { booksSigners, findTrustedKeys } from './books-keys.js';
+import { booksSigners, findKeyDifferences, findOurKeys, nodeTools } from './books-keys.js';
 import { loadBooks } from './load-books.js';
-import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
+import { type Books, earnedBy, findChainFaults, headText } from './verify-books.js';
 
 /** Organizations whose entries are in memory at once. */
 const batchSize = 100;
@@ -17,12 +15,12 @@ export type ChainEnd = { readonly organizationId: string; readonly number: numbe
 
 type Chains = { readonly result: CheckResult; readonly ends: readonly ChainEnd[] };
 
-/** Walks the chain of every organization. `ends`: those to sign because the chain or the key changed. */
+/** Checks the keys and walks the chain of every organization. `ends`: those to sign because the chain or the key changed. */
 export async function compareChains(db: Reader, secrets: Secrets): Promise<Chains> {
-  const tools = await verifyingTools(db, secrets);
+  const keys = await findOurKeys(db, secrets);
   const keyId = booksSigners(secrets)[0].keyId;
   const ends: ChainEnd[] = [];
-  const differences: Difference[] = [];
+  const differences: Difference[] = await findKeyDifferences(db, keys);
   let compared = 0;
   let amount: Cents = zeroCents;
   const organizations = inParts(batchSize, (after): Promise<{ id: string }[]> =>
@@ -32,9 +30,9 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   );
   for await (const part of organizations) {
     const ids = part.map(({ id }) => id);
-    for (const books of await loadBooks(db, ids)) {
+    for (const books of await loadBooks(db, ids, keys)) {
       const { organizationId, entries, heads } = books;
-      const faults = await findChainFaults(books, tools);
+      const faults = await findChainFaults(books, nodeTools);
       compared += entries.length;
       amount = addCents(amount, toCents(entries.reduce((sum, entry) => sum + earnedBy(entry), 0)));
       differences.push(
@@ -55,17 +53,6 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   return {
     result: { part: 'chain', compared, amount, differences: differences.slice(0, maxDifferences) },
     ends,
-  };
-}
-
-export async function verifyingTools(db: Reader, secrets: Secrets): Promise<Tools> {
-  const keys = await findTrustedKeys(db, secrets);
-  return {
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
-    isSigned: (keyId, text, signature) => {
-      const publicKey = keys.get(keyId);
-      return publicKey !== undefined && isSignedBy(publicKey, text, signature);
-    },
   };
 }
 

@@ -1,9 +1,13 @@
 import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { BookEntry, Books, BookStatement, SignedHead } from './verify-books.js';
+import type { BookEntry, Books, BooksKey, BookStatement, SignedHead } from './verify-books.js';
 
 /** The complete books of these organizations, as the verifier reads them: amounts and times are text. */
-export async function loadBooks(db: Reader, organizationIds: readonly string[]): Promise<Books[]> {
+export async function loadBooks(
+  db: Reader,
+  organizationIds: readonly string[],
+  keys: readonly BooksKey[],
+): Promise<Books[]> {
   const entries: (BookEntry & Owned)[] = await db.query(entriesSql, [organizationIds]);
   const heads: (SignedHead & Owned)[] = await db.query(headsSql, [organizationIds]);
   const statements: (BookStatement & Owned)[] = await db.query(statementsSql, [organizationIds]);
@@ -12,6 +16,7 @@ export async function loadBooks(db: Reader, organizationIds: readonly string[]):
   const [entriesOf, headsOf, statementsOf] = [ofOwner(entries), ofOwner(heads), ofOwner(statements)];
   return organizationIds.map((organizationId) => ({
     organizationId,
+    keys,
     entries: entriesOf.get(organizationId) ?? [],
     heads: headsOf.get(organizationId) ?? [],
     statements: statementsOf.get(organizationId) ?? [],

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Tx } from '../../database/index.js';
+import type { Reader, Tx } from '../../database/index.js';
+import { silentLogger } from '../../lib/logger.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
+import { unconfiguredProvider } from '../../payments/index.js';
 import { eraseSupporterData } from '../../privacy/erase-supporter-data.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
-import { listKey } from './books-keys.js';
-import { compareChains, signHeads, verifyingTools } from './check-chains.js';
+import { compareSales, compareTotals } from '../checks/compare-books.js';
+import { runLedgerCheck } from '../checks/run-ledger-check.js';
+import { findOurKeys, listKey, nodeTools } from './books-keys.js';
+import { compareChains, signHeads } from './check-chains.js';
 import { loadBooks } from './load-books.js';
-import { type Fault, verifyBooks } from './verify-books.js';
+import { verifyBooks, type Witness } from './verify-books.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -24,17 +28,25 @@ let other: string;
 beforeAll(async () => {
   const built = await buildBooks(database);
   ({ id, other } = built);
+  const now = () => new Date();
+  const deps = { database, secrets, provider: unconfiguredProvider, clock: now, logger: silentLogger };
+  await runLedgerCheck(deps);
+  await sign();
   for (let count = 9; count < entryCount; count += 1)
     await buildEntry(database, { organizationId: id, classroomId: count % 2 ? built.classroomId : null });
-  await database.transaction(async (tx) => {
-    await listKey(tx, secrets, new Date());
-    await signHeads(tx, (await compareChains(tx, secrets)).ends, { secrets, now: new Date() });
-  });
+  await sign();
 });
 
+/** What a check signs, although the orders of this file were never paid. */
+const sign = () =>
+  database.transaction(async (tx) =>
+    signHeads(tx, (await compareChains(tx, secrets)).ends, { secrets, now: new Date() }),
+  );
+
 type Random = (below: number) => number;
-/** SQL statements as a superuser would run them; $1: the organization, $2: another organization. */
-type Tampering = (random: Random) => readonly string[];
+/** SQL as a superuser would run it ($1: the organization, $2: another one), or signatures with a key of their own. */
+type Step = string | ((tx: Tx) => Promise<void>);
+type Tampering = (random: Random) => readonly Step[];
 
 const entry = (number: number) =>
   `(SELECT ledger_entry_id FROM ledger_links WHERE organization_id = $1 AND number = ${number})`;
@@ -79,6 +91,31 @@ const swap = (a: number, b: number): string[] => [
   `UPDATE ledger_links SET number = ${b} WHERE organization_id = $1 AND number = -1`,
 ];
 
+/** The statements and heads say what the new chain says, and the newest head is signed with a planted key. */
+const resign: readonly Step[] = [
+  `UPDATE statements SET ledger_head = (SELECT encode(hash, 'hex') FROM ledger_links
+    WHERE organization_id = $1 AND number = ledger_count) WHERE organization_id = $1`,
+  'DELETE FROM ledger_heads WHERE organization_id = $1',
+  async (tx) => {
+    const now = new Date();
+    await listKey(tx, stranger, now);
+    await signHeads(tx, [{ organizationId: id, ...(await findEnd(tx)) }], { secrets: stranger, now });
+  },
+];
+
+async function findEnd(db: Reader): Promise<Witness> {
+  const [end]: Witness[] = await db.query(
+    `SELECT number, encode(hash, 'hex') AS hash FROM ledger_links
+      WHERE organization_id = $1 ORDER BY number DESC LIMIT 1`,
+    [id],
+  );
+  if (!end) throw new Error('No chain');
+  return end;
+}
+
+const stranger = createSecrets('secret of a stranger');
+const ourKey = secrets.signers('books signature')[0].keyId;
+
 const kinds: Readonly<Record<string, Tampering>> = {
   change,
   'change, with a new chain': (random) => [...change(random), ...rechain],
@@ -119,6 +156,14 @@ const kinds: Readonly<Record<string, Tampering>> = {
   'change of a fingerprint': (random) => [
     `UPDATE ledger_links SET hash = sha256(hash) WHERE organization_id = $1 AND number = ${anyNumber(random)}`,
   ],
+  'change, signed with a planted key': (random) => [...change(random), ...rechain, ...resign],
+  'change, signed with a planted key that replaces ours': (random) => [
+    ...change(random),
+    ...rechain,
+    ...resign,
+    `DELETE FROM ledger_heads WHERE key_id = '${ourKey}'`,
+    `DELETE FROM books_keys WHERE id = '${ourKey}'`,
+  ],
   'change of what was signed': (random) => [
     ...change(random),
     ...rechain,
@@ -128,49 +173,81 @@ const kinds: Readonly<Record<string, Tampering>> = {
   ],
 };
 
+const unchanged: Found = { night: 0, verifier: [] };
+
 class Undone extends Error {}
 
-/** What the nightly check and the verifier find, in a transaction that is rolled back. */
-async function tamper(statements: readonly string[]): Promise<{ night: number; verifier: readonly Fault[] }> {
-  let found: { night: number; verifier: readonly Fault[] } | undefined;
+type Found = { readonly night: number; readonly verifier: readonly string[] };
+
+/** What the nightly check and the verifier find. */
+function tamper(steps: readonly Step[], paper?: Witness): Promise<Found> {
+  return afterSteps(steps, async (tx) => {
+    await listKey(tx, secrets, new Date()); // as the nightly check does
+    const { result } = await compareChains(tx, secrets);
+    return { night: result.differences.length, verifier: await verify(tx, paper) };
+  });
+}
+
+/** In a transaction that is rolled back, without triggers. */
+async function afterSteps<T>(steps: readonly Step[], find: (tx: Tx) => Promise<T>): Promise<T> {
+  const found: T[] = [];
   const attempt = database.transaction(async (tx) => {
     await tx.query(`SET LOCAL session_replication_role = replica`);
-    for (const sql of statements)
-      await tx.query(sql, sql.includes('$2') ? [id, other] : sql.includes('$1') ? [id] : []);
-    found = await findBoth(tx);
+    for (const step of steps) {
+      if (typeof step === 'string')
+        await tx.query(step, step.includes('$2') ? [id, other] : step.includes('$1') ? [id] : []);
+      else await step(tx);
+    }
+    found.push(await find(tx));
     throw new Undone();
   });
   await expect(attempt).rejects.toThrow(Undone);
-  if (!found) throw new Error('Nothing was checked');
-  return found;
+  const [first] = found;
+  if (first === undefined) throw new Error('Nothing was checked');
+  return first;
 }
 
-async function findBoth(tx: Tx) {
-  const { result } = await compareChains(tx, secrets);
-  const [books] = await loadBooks(tx, [id]);
+/** What keeps `verify.html` of the audit package from a good verdict. */
+async function verify(tx: Tx, paper?: Witness): Promise<string[]> {
+  const [books] = await loadBooks(tx, [id], await findOurKeys(tx, secrets));
   if (!books) throw new Error('No books');
-  const { faults } = await verifyBooks(books, await verifyingTools(tx, secrets));
-  return { night: result.differences.length, verifier: faults };
+  const { faults, doubts } = await verifyBooks(books, nodeTools, paper);
+  return [...faults.map(({ where, what }) => `${where} ${what}`), ...doubts];
 }
 
 test('the nightly check and the verifier find all of 1,000 random tamperings by a superuser', async () => {
-  expect(await tamper([])).toEqual({ night: 0, verifier: [] });
+  expect(await tamper([])).toEqual(unchanged);
   const random = createChoices(2_026).number;
   const names = Object.keys(kinds);
   const missed: string[] = [];
   for (let count = 0; count < tamperings; count += 1) {
     const name = names[count % names.length] ?? '';
-    const statements = kinds[name]?.(random) ?? [];
-    const { night, verifier } = await tamper(statements);
+    const steps = kinds[name]?.(random) ?? [];
+    const { night, verifier } = await tamper(steps);
     if (night === 0 || verifier.length === 0)
-      missed.push(`${name}: ${night} ${verifier.length} ${statements.join('; ')}`);
+      missed.push(`${name}: ${night} ${verifier.length} ${steps.join('; ')}`);
   }
   expect(missed).toEqual([]);
-}, 120_000);
+}, 240_000);
+
+test('books signed with a planted key never get a good verdict, before the next check and after it', async () => {
+  const forged = [`UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`, ...rechain, ...resign];
+  const atOnce = await afterSteps(forged, (tx) => verify(tx));
+  expect(atOnce).toEqual([expect.stringMatching(/^The signature of .* was not made with our key$/)]);
+  const replaced = [
+    ...forged,
+    `DELETE FROM ledger_heads WHERE key_id = '${ourKey}'`,
+    `DELETE FROM books_keys WHERE id = '${ourKey}'`,
+  ];
+  const { night, verifier } = await tamper(replaced);
+  expect([night, verifier]).toEqual([
+    2,
+    [expect.stringMatching(/^The key \w{16} began on .* did not endorse it/)],
+  ]);
+});
 
 test('faults are described in words', async () => {
-  const words = async (statements: readonly string[]) =>
-    (await tamper(statements)).verifier.map(({ where, what }) => `${where} ${what}`);
+  const words = async (steps: readonly Step[]) => (await tamper(steps)).verifier;
   expect(await words([`UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`])).toEqual([
     'Entry 12 does not match its fingerprint',
   ]);
@@ -190,13 +267,51 @@ test('faults are described in words', async () => {
   ).toContainEqual(expect.stringMatching(/^Statement 2025-10 earned says /));
 });
 
+test('a tail cut with all heads after it is found by the other parts of the next check, and by a statement on paper', async () => {
+  const from = 20;
+  const end = await findEnd(database.read);
+  const tail = `organization_id = $1 AND number >= ${from}`;
+  const cut = [
+    deletion(`SELECT ledger_entry_id FROM ledger_links WHERE ${tail}`),
+    `DELETE FROM ledger_links WHERE ${tail}`,
+    `DELETE FROM ledger_heads WHERE ${tail}`,
+  ];
+  expect(await tamper(cut)).toEqual(unchanged);
+  expect((await tamper(cut, end)).verifier).toEqual([
+    'The end 5 missing of the 24 on the statement that you were sent',
+  ]);
+  expect((await tamper([], end)).verifier).toEqual([]);
+  const others = await afterSteps([pay, ...cut], async (tx) => [
+    ...(await compareSales(tx)).differences.filter(({ stored }) => stored === null),
+    ...(await compareTotals(tx)).differences.filter(({ organizationId }) => organizationId === id),
+  ]);
+  expect(others.filter(({ figure, expected }) => figure === 'sale' && expected === '12.99')).toHaveLength(5);
+  expect(others).toContainEqual(expect.objectContaining({ subject: id, figure: 'totalSales' }));
+});
+
+test('books whose keys and heads were all removed are found by the next check, and by a statement on paper', async () => {
+  const end = await findEnd(database.read);
+  const forged = [
+    `UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`,
+    ...[...rechain, ...resign, 'DELETE FROM ledger_heads', 'DELETE FROM books_keys'],
+  ];
+  expect(await tamper(forged)).toEqual({ night: 1, verifier: [] });
+  expect((await tamper(forged, end)).verifier).toEqual([
+    'Entry 24 has a different fingerprint than the one on the statement that you were sent',
+  ]);
+});
+
+/** The orders as if their money had been captured. */
+const pay = `UPDATE orders SET status = 'delivered', paid_at = now(), stripe_payment_intent_id = 'pi_' || id`;
+
 test('erasing a person breaks no chain', async () => {
   const adminId = await buildAdmin(database);
   const email = 'sam@example.org';
   const request = { email, confirmation: email, reason: 'They asked for it', adminId };
-  await database.transaction(async (tx) => {
-    const deps = { secrets, notePublicChange: () => Promise.resolve() };
-    await eraseSupporterData(tx, deps, request);
-  });
-  expect(await tamper([])).toEqual({ night: 0, verifier: [] });
+  await database.source.query(pay);
+  const deps = { secrets, notePublicChange: () => Promise.resolve() };
+  const erased = await database.transaction((tx) => eraseSupporterData(tx, deps, request));
+  expect(erased).toMatchObject({ orders: entryCount - 4, kept: [] });
+  expect(await database.source.query(`SELECT FROM orders WHERE customer_email = $1`, [email])).toEqual([]);
+  expect(await tamper([])).toEqual(unchanged);
 });

@@ -9,8 +9,18 @@ import { expect, test } from '@jest/globals';
 import { shareOfSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
-import { keyText } from './books-keys.js';
-import { type BookEntry, centsOf, dollarsOf, entryText, headText, shareByRule } from './verify-books.js';
+import type { Signer } from '../../lib/secrets/signer.js';
+import {
+  type BookEntry,
+  type BooksKey,
+  centsOf,
+  dollarsOf,
+  entryText,
+  headText,
+  keyText,
+  readPaper,
+  shareByRule,
+} from './verify-books.js';
 
 test('verify.html is up to date with its template and program (npm run codegen writes it)', () => {
   const made = path.join(mkdtempSync(path.join(os.tmpdir(), 'verifier-')), 'verify.html');
@@ -21,59 +31,136 @@ test('verify.html is up to date with its template and program (npm run codegen w
   expect(readFileSync(new URL('verify.html', import.meta.url), 'utf8')).toBe(readFileSync(made, 'utf8'));
 });
 
-test('the page says whether the signatures were checked, and only then that nothing has changed', async () => {
-  const organizationId = 'school';
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const organizationId = 'school';
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const entries: BookEntry[] = [];
+for (const number of [1, 2, 3]) {
   const entry: BookEntry = {
-    ...{ number: 1, hash: '', kind: 'sale', classroom: '', order: 'order', campaign: 1, source: '' },
+    ...{ number, hash: '', kind: 'sale', classroom: '', order: `order ${number}`, campaign: 1, source: '' },
     ...{ sales: '10.00', organizationProfit: '3.00', classroomProfit: '0.00' },
     ...{ occurredAt: '2026-01-02T03:04:05.000000Z', month: '' },
   };
-  const head = {
-    ...{ number: 1, hash: hash(entryText(organizationId, '', entry)) },
-    signedAt: '2026-01-03T03:04:05.000000Z',
-  };
-  const [signer] = createSecrets('secret of the test').signers('books signature');
-  const { keyId, publicKey } = signer;
-  const key = { id: keyId, publicKey, since: '2026-01-01T00:00:00.000Z', formerId: null };
-  const books = {
-    ...{ organizationId, organizationName: 'School', madeAt: 'now', statements: [] },
-    keys: [{ ...key, signature: signer.sign(keyText({ ...key, since: new Date(key.since) })) }],
-    entries: [{ ...entry, hash: head.hash }],
-    heads: [{ ...head, keyId, signature: signer.sign(headText(organizationId, head)) }],
-  };
-  expect(await openPage(books)).toEqual(['good', 'The books have not been changed.']);
-  const changed = { ...books, entries: [{ ...entry, hash: head.hash, campaign: 2 }] };
-  expect(await openPage(changed)).toEqual(['bad', 'The books do not match: 1 found.']);
+  entries.push({ ...entry, hash: hash(entryText(organizationId, entries.at(-1)?.hash ?? '', entry)) });
+}
+const [signer, planted] = ['secret of the test', 'planted secret'].map(
+  (secret) => createSecrets(secret).signers('books signature')[0],
+) as [Signer, Signer]; // two of two
+const keyOf = ({ keyId, publicKey }: Signer, since: string, endorser?: Signer): BooksKey => {
+  const key = { id: keyId, publicKey, since, formerId: endorser?.keyId ?? null };
+  return { ...key, endorsement: endorser?.sign(keyText(key)) ?? null };
+};
+const first = keyOf(signer, '2026-01-01T00:00:00.000Z');
+const headBy = ({ keyId, sign }: Signer) => {
+  const head = { number: 3, hash: entries[2]?.hash ?? '', signedAt: '2026-01-03T03:04:05.000000Z' };
+  return { ...head, keyId, signature: sign(headText(organizationId, head)) };
+};
+const books = {
+  ...{ organizationId, organizationName: 'School', madeAt: 'now', statements: [] },
+  ...{ entries, keys: [first], heads: [headBy(signer)] },
+};
+const good = ['good', 'The books have not been changed.'];
+const unconfirmed = ['', 'These books cannot be confirmed from this file alone.'];
+
+test('the page says whether the signatures were checked, and only then that nothing has changed', async () => {
+  expect((await openPage(books)).verdict()).toEqual(good);
+  const changed = { ...books, entries: entries.map((entry) => ({ ...entry, campaign: 2 })) };
+  expect((await openPage(changed)).verdict()).toEqual(['bad', 'The books do not match: 3 found.']);
   const unsupported = () => Promise.reject(new DOMException('No Ed25519', 'NotSupportedError'));
-  expect(await openPage(books, unsupported)).toEqual([
+  expect((await openPage(books, unsupported)).verdict()).toEqual([
     '',
     'The entries agree with each other; this browser could not check the signatures.',
   ]);
 });
 
-/** Runs the program of verify.html; returns the class and the words of its verdict. */
-async function openPage(books: object, importKey = crypto.subtle.importKey.bind(crypto.subtle)) {
+test('a key that the key before it did not endorse gets no good verdict, whichever it names', async () => {
+  const later = '2026-01-02T00:00:00.000Z';
+  const openWith = async (...keys: BooksKey[]) =>
+    (await openPage({ ...books, keys, heads: [headBy(planted)] })).verdict();
+  const endorsed = keyOf(planted, later, signer);
+  expect(await openWith(endorsed, first)).toEqual(good);
+  expect(await openWith({ ...endorsed, endorsement: null }, first)).toEqual(unconfirmed);
+  expect(await openWith({ ...endorsed, since: '2026-01-02T00:00:01.000Z' }, first)).toEqual(unconfirmed);
+  expect(await openWith(keyOf(planted, later), first)).toEqual(unconfirmed);
+  expect(await openWith(keyOf(planted, later, planted), first)).toEqual(unconfirmed);
+  expect(await openWith(first, keyOf(planted, '2025-01-01T00:00:00.000Z'))).toEqual(unconfirmed);
+  expect(await openWith(first)).toEqual(['bad', 'The books do not match: 1 found.']);
+});
+
+test('the reader confirms the books with the line of a statement, up to its last entry', async () => {
+  const keys = [keyOf(planted, '2026-01-02T00:00:00.000Z'), first];
+  const { verdict, enter, textOf } = await openPage({ ...books, keys, heads: [headBy(planted)] });
+  const lineOf = (count: number) => `${count} entries, fingerprint ${entries[count - 1]?.hash}`;
+  expect(verdict()).toEqual(unconfirmed);
+  expect(await enter(lineOf(2))).toEqual([
+    '',
+    'The first 2 entries have not been changed. The later ones cannot be confirmed yet.',
+  ]);
+  expect(await enter(lineOf(3))).toEqual(good);
+  expect(await enter(`4 entries, fingerprint ${'0'.repeat(64)}`)).toEqual([
+    'bad',
+    'The books do not match: 1 found.',
+  ]);
+  expect(await enter(`2 entries, fingerprint ${'0'.repeat(64)}`)).toEqual([
+    'bad',
+    'The books do not match: 1 found.',
+  ]);
+  expect(textOf('unread')).toBe('');
+  await enter('2 entries, fingerprint 3f2a91c0');
+  expect(textOf('unread')).toMatch(/^Enter the number of entries and all 64/);
+});
+
+test('the line of a statement is read as printed, pasted or typed', () => {
+  const hex = '0123456789abcdef'.repeat(4);
+  const read = { number: 153, hash: hex };
+  const grouped = hex.replaceAll(/(.{8})/g, '$1 ');
+  expect(readPaper(`Books when this was drawn: 153 entries, fingerprint ${grouped}`)).toEqual(read);
+  expect(readPaper(`153 entries,\nfingerprint ${grouped.replaceAll(' ', '\n')}`)).toEqual(read);
+  expect(readPaper(`153 ${grouped.toUpperCase()}`)).toEqual(read);
+  expect(readPaper(`1 entry, fingerprint ${hex}`)).toEqual({ number: 1, hash: hex });
+  expect(readPaper(`153 entries, fingerprint ${hex}0`)).toBeNull();
+  expect(readPaper(`153 entries, fingerprint ${grouped} 01234567`)).toBeNull();
+  expect(readPaper('153 entries')).toBeNull();
+});
+
+/** Runs the program of verify.html until its first verdict. */
+async function openPage(shown: object, importKey = crypto.subtle.importKey.bind(crypto.subtle)) {
   const page = readFileSync(new URL('verify.html', import.meta.url), 'utf8');
   const [, program = ''] = /<script type="module">(.*)<\/script>/s.exec(page) ?? [];
-  const createElement = () => ({ textContent: '', className: '', append: () => undefined });
-  const verdict = createElement();
-  const elements = new Map([
-    ['verdict', verdict],
-    ['books', { ...createElement(), textContent: JSON.stringify(books) }],
-  ]);
+  let submit: (event: { preventDefault: () => void }) => Promise<void> = () => Promise.resolve();
+  const createElement = () => ({
+    ...{
+      textContent: '',
+      className: '',
+      value: '',
+      append: () => undefined,
+      replaceChildren: () => undefined,
+    },
+    addEventListener: (_name: string, listener: typeof submit) => void (submit = listener),
+  });
+  const elements = new Map([['books', { ...createElement(), textContent: JSON.stringify(shown) }]]);
+  const getElementById = (id: string) => {
+    const element = elements.get(id) ?? createElement();
+    elements.set(id, element);
+    return element;
+  };
   const { digest, verify } = crypto.subtle;
   const subtle = {
     ...{ digest: digest.bind(crypto.subtle), verify: verify.bind(crypto.subtle) },
     importKey,
   };
-  const getElementById = (id: string) => elements.get(id) ?? createElement();
   runInNewContext(program.replaceAll(/\bexport (?=(async )?function)/g, ''), {
     ...{ document: { createElement, getElementById }, crypto: { subtle } },
     ...{ TextEncoder, Uint8Array, atob },
   });
-  while (verdict.textContent === '') await new Promise((done) => setTimeout(done, 5));
-  return [verdict.className, verdict.textContent];
+  while (getElementById('title').textContent === '') await new Promise((done) => setTimeout(done, 5));
+  const textOf = (id: string) => getElementById(id).textContent;
+  const verdict = () => [getElementById('verdict').className, textOf('verdict')];
+  const enter = async (line: string) => {
+    getElementById('line').value = line;
+    await submit({ preventDefault: () => undefined });
+    return verdict();
+  };
+  return { verdict, textOf, enter };
 }
 
 test("the verifier's share rule gives the same shares as the ledger's", () => {

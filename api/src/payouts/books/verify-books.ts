@@ -28,7 +28,7 @@ export type BookEntry = {
 };
 
 /** The last entry and fingerprint of the books at an earlier time. */
-type Witness = { readonly number: number; readonly hash: string };
+export type Witness = { readonly number: number; readonly hash: string };
 
 export type SignedHead = Witness & {
   readonly signedAt: string;
@@ -49,13 +49,25 @@ export type BookStatement = {
   readonly head: Witness | null;
 };
 
-export type Chain = {
+/** A public key that signed heads (books.entity.ts). */
+export type BooksKey = {
+  readonly id: string;
+  readonly publicKey: string;
+  /** A text in the package. */
+  readonly since: Date | string;
+  readonly formerId: string | null;
+  readonly endorsement: string | null;
+};
+
+export type Books = {
   readonly organizationId: string;
+  /** Newest first. */
+  readonly keys: readonly BooksKey[];
   /** By number; entries without a number come last. */
   readonly entries: readonly BookEntry[];
   /** Oldest first. */
   readonly heads: readonly SignedHead[];
-  readonly statements: readonly Pick<BookStatement, 'month' | 'head'>[];
+  readonly statements: readonly BookStatement[];
 };
 
 /** A difference from what was written, as text. */
@@ -66,7 +78,7 @@ type Maybe<T> = T | Promise<T>;
 export type Tools = {
   /** SHA-256 of a text, in hex. */
   readonly hash: (text: string) => Maybe<string>;
-  readonly isSigned: (keyId: string, text: string, signature: string) => Maybe<boolean>;
+  readonly isSigned: (publicKey: string, text: string, signature: string) => Maybe<boolean>;
 };
 
 /** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
@@ -87,10 +99,35 @@ export function headText(
   return ['skycrumb-head-1', organizationId, number, hash, signedAt].join('|');
 }
 
-/** Compares the chain with the signed and printed fingerprints. Books without a chain have no faults. */
-export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): Promise<Fault[]> {
-  const { organizationId, entries, heads, statements } = chain;
+/** The text about a key that it signs itself, and that the previous key signs too. */
+export function keyText({ publicKey, since, formerId }: Omit<BooksKey, 'id' | 'endorsement'>): string {
+  return ['skycrumb-books-key-1', publicKey, new Date(since).toISOString(), formerId ?? ''].join('|');
+}
+
+/** Whether the previous key, one further down the list, signed this one. */
+export function isEndorsed(key: BooksKey, keys: readonly BooksKey[], { isSigned }: Tools): Maybe<boolean> {
+  const older = keys.slice(keys.findIndex(({ id }) => id === key.id) + 1);
+  const former = older.find(({ id }) => id === key.formerId);
+  return former && key.endorsement ? isSigned(former.publicKey, keyText(key), key.endorsement) : false;
+}
+
+/** Reads "153 entries, fingerprint 3f2a91c0 …" as it is on a statement; null if it cannot be read. */
+export function readPaper(line: string): Witness | null {
+  const [, number, hash] =
+    /^\D*(\d+)(?:\s*(?:entry|entries))?[\s,]+(?:fingerprint\s+)?((?:[\da-f]\s*){64})$/i.exec(line.trim()) ??
+    [];
+  return number && hash ? { number: Number(number), hash: hash.replace(/\s/g, '').toLowerCase() } : null;
+}
+
+/**
+ * Compares the chain with the signed and printed fingerprints, and with that of a statement that the reader was sent.
+ * Books without a chain have no faults.
+ */
+export async function findChainFaults(books: Books, tools: Tools, paper?: Witness | null): Promise<Fault[]> {
+  const { organizationId, keys, entries, heads, statements } = books;
+  const { hash, isSigned } = tools;
   const witnesses = [
+    ...(paper ? [{ ...paper, seen: 'on the statement that you were sent' }] : []),
     ...heads.map((head) => ({ ...head, seen: `signed on ${head.signedAt.slice(0, 10)}` })),
     ...statements.flatMap(({ month, head }) =>
       head ? [{ ...head, seen: `printed on the statement of ${month}` }] : [],
@@ -126,7 +163,11 @@ export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): 
       faults.push({ where: `Entry ${number}`, what: `has a different fingerprint than the one ${seen}` });
   }
   const newest = heads.at(-1);
-  if (newest && !(await isSigned(newest.keyId, headText(organizationId, newest), newest.signature)))
+  const publicKey = keys.find(({ id }) => id === newest?.keyId)?.publicKey ?? '';
+  if (
+    newest &&
+    !(publicKey && (await isSigned(publicKey, headText(organizationId, newest), newest.signature)))
+  )
     faults.push({
       where: 'The signature',
       what: `of ${newest.signedAt.slice(0, 10)} was not made with our key`,
@@ -205,18 +246,20 @@ export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): nu
   return centsOf(organizationProfit) + centsOf(classroomProfit);
 }
 
-export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
-
-/** Runs all checks for one organization; returns the faults and the totals as text. */
-export async function verifyBooks(books: Books, tools: Tools) {
+/**
+ * Runs all checks for one organization, also against a statement that the reader was sent. Returns the faults, what only
+ * the reader can confirm, and the totals, as text.
+ */
+export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | null) {
   const { entries, heads, statements } = books;
   const faults = [
-    ...(await findChainFaults(books, tools)),
+    ...(await findChainFaults(books, tools, paper)),
     ...findShareFaults(entries),
     ...findStatementFaults(entries, statements),
   ];
   const count = entries.filter(({ number }) => number !== null).length;
   const head = heads.at(-1);
+  const doubts = paper && paper.number >= (head?.number ?? 0) ? [] : await findKeyDoubts(books.keys, tools);
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   const all = sum(entries.map(earnedBy));
   const stated = sum(entries.filter(({ month }) => month !== '').map(earnedBy));
@@ -228,7 +271,21 @@ export async function verifyBooks(books: Books, tools: Tools) {
     head
       ? `Signed up to entry ${head.number} on ${head.signedAt.slice(0, 10)} with the key ${head.keyId}; ${count - head.number} added since.`
       : 'Not signed yet: the books are signed every night.',
+    ...(paper && entries.some(({ number, hash }) => number === paper.number && hash === paper.hash)
+      ? [`Entry ${paper.number} has the fingerprint on the statement that you were sent.`]
+      : []),
     `Total earned ${dollarsOf(all)}: ${dollarsOf(paid)} paid, ${dollarsOf(stated - paid)} on its way, ${dollarsOf(all - stated)} not on a statement yet.`,
   ];
-  return { faults, facts };
+  return { faults, doubts, facts };
+}
+
+/** The first key of a shop has nobody to endorse it. Any other that nobody endorsed may be a stranger's. */
+async function findKeyDoubts(keys: readonly BooksKey[], tools: Tools): Promise<string[]> {
+  const doubts: string[] = [];
+  for (const key of keys.slice(0, -1))
+    if (!(await isEndorsed(key, keys, tools)))
+      doubts.push(
+        `The key ${key.id} began on ${String(key.since).slice(0, 10)} and the key before it did not endorse it. Either the old key was lost or a stranger made this one: compare the books with your newest statement below.`,
+      );
+  return doubts;
 }

@@ -54,8 +54,7 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
   await unlessAway(deps, () => bookOutsideChanges(deps, since));
   const { database, secrets, logger } = deps;
   await chainFormerEntries(database);
-  const isNewKey = await database.transaction((tx) => listKey(tx, secrets, now));
-  if (isNewKey) logger.warn('a new key signs the books (docs/operations/secrets.md)');
+  await database.transaction((tx) => listKey(tx, secrets, now));
   const check = await checkBooks(deps);
   const id = await database.transaction(async (tx) => {
     await signHeads(tx, check.ends, { secrets, now: check.startedAt });

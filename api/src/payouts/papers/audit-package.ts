@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Reader } from '../../database/index.js';
-import { formatMoney } from '../../lib/cents.js';
-import { type CsvColumns, writeCsv } from '../../lib/csv.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
-import { findBooksKeys } from '../books/books-keys.js';
+import { findOurKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
-import { findStatements, type Statement } from '../statements/find-statements.js';
+import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { type SqlTable, writeTable } from './sql-table.js';
 import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
@@ -18,46 +17,39 @@ export async function writeAuditPackage(
   db: Reader,
   organizationId: string,
   period: Period,
-  { seller, now }: { readonly seller: Seller; readonly now: Date },
+  { seller, secrets, now }: { readonly seller: Seller; readonly secrets: Secrets; readonly now: Date },
 ): Promise<Buffer> {
-  const statements = (await findStatements(db, organizationId)).filter(({ month }) =>
-    isWithin(period, month),
-  );
-  const parameters = [organizationId, period.from, period.until];
-  const files = [
-    { name: 'README.txt', content: readme(seller, now) },
-    { name: 'verify.html', content: await writeVerifier(db, organizationId, now) },
-    { name: 'ledger.csv', content: await text(streamLedgerCsv(db, organizationId, period)) },
-    { name: 'orders.csv', content: await writeTable(db, orders, parameters) },
-    { name: 'statements.csv', content: writeCsv(statementColumns, statements) },
-    { name: 'checks.csv', content: await writeTable(db, checks, parameters) },
-  ];
-  for (const statement of statements) {
-    const content = await text(streamStatementCsv(db, statement));
-    files.push({ name: `statements/${statement.month}.csv`, content });
-  }
+  const within = (await findStatements(db, organizationId)).filter(({ month }) => isWithin(period, month));
+  const ofPeriod = [organizationId, period.from, period.until];
+  const files: Record<string, Uint8Array> = {};
+  const add = (name: string, content: string | Uint8Array) => void (files[name] = Buffer.from(content));
+  add('README.txt', readme(seller, now));
+  add('verify.html', await writeVerifier(db, organizationId, secrets, now));
+  add('ledger.csv', await text(streamLedgerCsv(db, organizationId, period)));
+  add('orders.csv', await writeTable(db, orders, ofPeriod));
+  add('statements.csv', await writeTable(db, statements, [within.map(({ id }) => id)]));
+  add('checks.csv', await writeTable(db, checks, ofPeriod));
   const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');
-  const papers = [];
-  for (const statement of statements) {
-    const content = await drawStatementPdf(db, statement, seller);
-    papers.push({ name: `statements/${statement.month}.pdf`, content });
+  for (const statement of within) {
+    add(`statements/${statement.month}.csv`, await text(streamStatementCsv(db, statement)));
+    add(`statements/${statement.month}.pdf`, await drawStatementPdf(db, statement, seller));
   }
-  const entries = [...files, ...papers].map(({ name, content }) => [name, Buffer.from(content)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: now }));
+  return Buffer.from(zipSync(files, { mtime: now }));
 }
 
 /** The page that verifies the books. It holds all of them, whatever the period: a chain is checked from its start. */
-async function writeVerifier(db: Reader, organizationId: string, now: Date): Promise<string> {
-  const [books] = await loadBooks(db, [organizationId]);
+async function writeVerifier(
+  db: Reader,
+  organizationId: string,
+  secrets: Secrets,
+  now: Date,
+): Promise<string> {
+  const [books] = await loadBooks(db, [organizationId], await findOurKeys(db, secrets));
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
     organizationId,
   ]);
-  const about = {
-    organizationName: organization?.name,
-    madeAt: businessTime(now),
-    keys: await findBooksKeys(db),
-  };
+  const about = { organizationName: organization?.name, madeAt: businessTime(now) };
   const json = JSON.stringify({ ...about, ...books }).replaceAll('<', '\\u003c');
   const page = await readFile(new URL('../books/verify.html', import.meta.url), 'utf8');
   return page.replace('"the books"', () => json);
@@ -90,6 +82,21 @@ const orders: SqlTable = {
    WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,
 };
 
+const statements: SqlTable = {
+  columns: [
+    ['Month', 's.month'],
+    ['State', 's.state'],
+    ['Carried over', 's.carried_over::text'],
+    ['Earned', 's.earned::text'],
+    ['Taken back', 's.taken_back::text'],
+    ['Adjustments', 's.adjustments::text'],
+    ['Amount due', 's.amount_due::text'],
+    ['Reference', 's.reference'],
+    ['Paid (Eastern)', sqlTime('s.paid_at')],
+  ],
+  from: 'statements s WHERE s.id = ANY($1::uuid[]) ORDER BY s.month DESC',
+};
+
 const checks: SqlTable = {
   columns: [
     ['Checked (Eastern)', sqlTime('c.finished_at')],
@@ -101,18 +108,6 @@ const checks: SqlTable = {
   ],
   from: 'ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at',
 };
-
-const statementColumns: CsvColumns<Statement> = [
-  ['Month', ({ month }) => month],
-  ['State', ({ state }) => state],
-  ['Carried over', ({ carriedOver }) => formatMoney(carriedOver)],
-  ['Earned', ({ earned }) => formatMoney(earned)],
-  ['Taken back', ({ takenBack }) => formatMoney(takenBack)],
-  ['Adjustments', ({ adjustments }) => formatMoney(adjustments)],
-  ['Amount due', ({ amountDue }) => formatMoney(amountDue)],
-  ['Reference', ({ reference }) => reference ?? ''],
-  ['Paid (Eastern)', ({ paidAt }) => (paidAt ? businessTime(paidAt) : '')],
-];
 
 function readme({ name, email }: Seller, now: Date): string {
   return `Made by ${name} on ${businessTime(now)} (US Eastern, like all times in these files).

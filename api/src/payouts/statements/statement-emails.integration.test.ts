@@ -68,6 +68,12 @@ test('a month is drawn once, on time, and the contact is emailed about statement
     `Where should we send the money for ${name}?`,
   ]);
   expect(await deliver()).toEqual([]);
+  const [email] = await rowsOf<{ html: string }>(
+    shop,
+    `SELECT html FROM email_copies JOIN emails ON emails.id = email_id WHERE kind = 'statement-ready'`,
+  );
+  const [end] = await rowsOf<{ hash: string }>(shop, `SELECT encode(hash, 'hex') AS hash FROM ledger_links`);
+  expect(email?.html).toContain(`1 entry, fingerprint ${end?.hash.replaceAll(/(.{8})(?=.)/g, '$1 ')}`);
 
   await pay();
   expect(await deliver()).toEqual([`$60.00 was sent to ${name}`]);

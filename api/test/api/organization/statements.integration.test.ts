@@ -109,7 +109,16 @@ test('the ledger and the package for a review name no supporter, and their sums 
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['README.txt', 'orders.csv', 'checks.csv', `statements/${month}.pdf`]),
   );
-  expect(new TextDecoder().decode(files['ledger.csv'])).toBe(ledger.text);
+  const read = (name: string) => new TextDecoder().decode(files[name]);
+  expect(read('ledger.csv')).toBe(ledger.text);
+  const [newest] = (await callers.organization.get(path)).json as Record<string, string>[]; // documented
+  const cells = ['month', 'state', 'carriedOver', 'earned', 'takenBack', 'adjustments', 'amountDue'];
+  const [titles, row] = read('statements.csv').split('\r\n');
+  expect(titles).toContain('Month,State,Carried over,Earned,Taken back,Adjustments,Amount due,Reference');
+  expect(row).toMatch(new RegExp(`^${cells.map((cell) => newest?.[cell]).join(',')},`));
+  expect(read('checks.csv')).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(clean|provider-away),0\r\n/);
+  const order = /#[0-9a-f]{8},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,completed,[^,]*(,\d+\.\d\d){5}\r\n/;
+  expect(read('orders.csv')).toMatch(order);
 });
 
 describe('rights', () => {

@@ -31,25 +31,7 @@ const ofEmail = /\bemails\b|fundraiser_names/;
 const byTheClock = /SKIP LOCKED|make_interval\(mins|AS "isOpen"/;
 
 test('a purchase costs at most 8 statements with its webhook and live events, and 12 with its email', async () => {
-  // A prize that is won meanwhile would be counted with them: a class without a goal, in a school that won everything.
-  const [sale] = await queryDatabase<{ organizationId: string; classroomId: string }>(
-    app.databaseUrl,
-    `UPDATE classrooms SET goal_amount = 0 WHERE id = (SELECT c.id FROM classrooms c
-       JOIN organizations o ON o.id = c.organization_id WHERE o.goal_achieved AND NOT c.halfway_achieved LIMIT 1)
-     RETURNING organization_id AS "organizationId", id AS "classroomId"`,
-  );
-  if (!sale) throw new Error('The demo has no such class');
-  const buyer = await Buyer.at(app.url);
-  await buyer.buy(sale);
-  await workedOff();
-
-  const before = count.statements().length;
-  for (let index = 0; index < purchases; index += 1) await buyer.buy(sale);
-  await workedOff();
-  const statements = count
-    .statements()
-    .slice(before)
-    .filter((text) => !byTheClock.test(text));
+  const statements = await statementsOfPurchases();
   const withEmail = statements.length / purchases;
   const withoutEmail = statements.filter((text) => !ofEmail.test(text)).length / purchases;
 
@@ -57,6 +39,57 @@ test('a purchase costs at most 8 statements with its webhook and live events, an
   expect(withEmail).toBeLessThanOrEqual(most.withEmail);
   expect(statements.filter((text) => /TRANSACTION|COMMIT/.test(text))).toEqual([]);
 });
+
+test('the chain of the books adds no statement to a purchase', async () => {
+  const turnChain = (turn: 'ENABLE' | 'DISABLE') =>
+    queryDatabase(app.databaseUrl, `ALTER TABLE ledger_entries ${turn} TRIGGER ledger_entries_chained`);
+  const countLinks = async () =>
+    (await queryDatabase<{ count: number }>(app.databaseUrl, 'SELECT count(*)::int FROM ledger_links'))[0]
+      ?.count ?? 0;
+  const before = await countLinks();
+  const chained = timesEach(await statementsOfPurchases());
+  const linked = await countLinks();
+  expect(linked - before).toBeGreaterThanOrEqual(purchases);
+  await turnChain('DISABLE');
+  try {
+    expect(timesEach(await statementsOfPurchases())).toEqual(chained);
+    expect(await countLinks()).toBe(linked);
+  } finally {
+    await turnChain('ENABLE');
+  }
+});
+
+/** How often a purchase sends each statement. Not those that its webhook or email sends, alone or with another's. */
+function timesEach(statements: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of statements.filter((one) => !ofEmail.test(one) && !one.includes('finish_messages')))
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  const times = [...counts].map(([text, each]) => [text, Math.floor(each / purchases)] as const);
+  return Object.fromEntries(times.filter(([, each]) => each > 0));
+}
+
+/** Those of some purchases by one buyer, and of what they cause. */
+async function statementsOfPurchases(): Promise<string[]> {
+  // A prize that is won meanwhile would be counted with them: a class without a goal, in a school that won everything.
+  const [sale] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    `UPDATE classrooms SET goal_amount = 0 WHERE id = (SELECT c.id FROM classrooms c
+       JOIN organizations o ON o.id = c.organization_id WHERE o.goal_achieved AND NOT c.halfway_achieved
+       ORDER BY c.id LIMIT 1)
+     RETURNING organization_id AS "organizationId", id AS "classroomId"`,
+  );
+  if (!sale) throw new Error('The demo has no such class');
+  const buyer = await Buyer.at(app.url);
+  await buyer.buy(sale);
+  await workedOff();
+  const before = count.statements().length;
+  for (let index = 0; index < purchases; index += 1) await buyer.buy(sale);
+  await workedOff();
+  return count
+    .statements()
+    .slice(before)
+    .filter((text) => !byTheClock.test(text));
+}
 
 const seqScans =
   'SELECT relname, seq_scan AS scans FROM pg_stat_xact_user_tables WHERE relname = ANY($1) ORDER BY relname';

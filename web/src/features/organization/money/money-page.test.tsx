@@ -131,7 +131,15 @@ test('shows ended campaigns beside the running one, with statements and the tota
     profitLeft: '60.00',
     statements: [{ __typename: 'Statement', id: 's-1', month: '2025-09' }],
   };
-  await openMoney({ MoneyPage: () => buildMoney({ campaigns: [former] }) });
+  const opened = {
+    ...{ __typename: 'Statement', id: 's-1', month: '2025-09', amountDue: '69.55', earned: '69.55' },
+    ...{ carriedOver: '0.00', takenBack: '0.00', adjustments: '0.00', books: statement.books },
+    ...{ byClass: [], byProduct: [], lines: buildConnection('StatementLine') },
+  };
+  await openMoney({
+    MoneyPage: () => buildMoney({ campaigns: [former] }),
+    OpenStatement: () => ({ data: { organization: buildOrganization({ statement: opened }) } }),
+  });
   const card = region('Campaigns side by side');
   const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -141,7 +149,10 @@ test('shows ended campaigns beside the running one, with statements and the tota
     '202519$612.50$183.75',
   ]);
   await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
-  expect(await screen.findByRole('dialog')).toBeVisible();
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(
+    await sheet.findByText('Books when the statement was made: 153 entries, fingerprint 3f2a91c0'),
+  ).toBeVisible();
 });
 
 test('shows no comparison during the first campaign', async () => {
