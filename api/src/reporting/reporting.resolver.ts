@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { FindDailySales } from '../catalog/index.js';
-import type { Database } from '../database/index.js';
+import type { Database, Queries } from '../database/index.js';
 import {
   Access,
   CalendarDay,
@@ -44,6 +44,11 @@ export type ReportingDeps = {
   readonly clock: Clock;
   readonly findDailySales: FindDailySales;
   readonly sessionWatch: SessionWatch;
+  /** Counts statements as the list with this filter has them. */
+  readonly sumStatements: (
+    db: Queries,
+    filter: { waitsForPayee: true },
+  ) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 };
 
 /** Totals over all organizations, for staff. */

@@ -19,25 +19,29 @@ type EmailConditions = {
   readonly search: string;
   readonly organizationId: string | null;
   readonly recipient?: string | null;
+  readonly isOpen?: boolean | null | undefined;
 };
 
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
-/** Parameters 1 to 4: status, search text (in recipient and subject), organization, and exact recipient. */
+/** Parameters 1 to 5: status, search text (in recipient and subject), organization, exact recipient, waits for staff. */
 const matching = `($1::text IS NULL OR e.status = $1)
   AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
-  AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))`;
+  AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))
+  AND ($5::boolean IS NULL OR (e.status = 'failed' AND e.dismissed_at IS NULL) = $5)`;
 
-/** Newest first, starting after the email `after`. */
+/** Emails that wait for staff oldest first, others newest first; starting after the email `after`. */
 export function listEmails(
   db: Reader,
   wanted: EmailConditions,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedEmail[]> {
+  const isQueue = wanted.isOpen === true;
+  const direction = isQueue ? 'ASC' : 'DESC';
   return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$5')}
-      ORDER BY e.created_at DESC, e.id DESC LIMIT $6`,
+    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$6', isQueue)}
+      ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $7`,
     [...parametersOf(wanted), isUuid(after) ? after : null, limit],
   );
 }
@@ -46,8 +50,8 @@ function countEmails(db: Reader, wanted: EmailConditions): Promise<RowCount> {
   return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
 }
 
-function parametersOf({ status, search, organizationId, recipient = null }: EmailConditions): unknown[] {
-  return [status, fold(search).trim(), organizationId, recipient];
+function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
+  return [status, fold(search).trim(), organizationId, recipient ?? null, isOpen ?? null];
 }
 
 /** The emails of these orders, oldest first. */
@@ -94,9 +98,9 @@ export function findEmails(
   filter: EmailFilter | null | undefined,
   page: PageArgs,
 ): Promise<Connection<Email>> {
-  const { status = null, search, recipient } = filter ?? {};
-  const wanted = { status, search: search ?? '', organizationId: null, recipient: recipient?.trim() || null };
-  return findPage(db, wanted, page);
+  const { status = null, search, recipient, isOpen } = filter ?? {};
+  const wanted = { status, search: search ?? '', recipient: recipient?.trim() || null, isOpen };
+  return findPage(db, { ...wanted, organizationId: null }, page);
 }
 
 /** The emails to and about an organization, newest first. */
