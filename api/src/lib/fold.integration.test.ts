@@ -75,7 +75,6 @@ await run(
 
 const now = new Date();
 const page = { first: 20 };
-const everyEmail = { status: null, organizationId: null };
 
 /** Every search box of staff and organizations. */
 const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknown[]>>> = {
@@ -93,7 +92,7 @@ const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknow
     matchOrders(database.read, { of: 'organization', id: organizationId }, { search }).getMany(),
   organizations: async (search) =>
     (await findOrganizations(database.read, { search }, 'newest', page)).edges(),
-  emails: (search) => listEmails(database.read, { ...everyEmail, search }, { limit: 20, after: null }),
+  emails: (search) => listEmails(database.read, { search }, { limit: 20, after: null }),
   'audit log': async (search) => (await findAuditEntries(database.read, { search }, page)).edges(),
   'pasted tracking rows': async (name) => {
     const { key } = readParcelRow({

@@ -126,13 +126,7 @@ export class ReportingResolver {
 
 function statisticsView(stats: PlatformStats): Statistics {
   return {
-    totalOrganizations: stats.totalOrganizations,
-    activeOrganizations: stats.activeOrganizations,
-    totalOrders: stats.totalOrders,
-    completedOrders: stats.completedOrders,
-    pendingOrders: stats.pendingOrders,
-    totalRevenue: formatMoney(stats.totalRevenue),
-    averageOrderValue: formatMoney(stats.averageOrderValue),
+    ...stats,
     completionRate: percentOf(stats.completedOrders, stats.totalOrders),
     organizationsTrend: trend(stats.recentOrganizations, stats.earlierOrganizations, String),
     ordersTrend: trend(stats.recentOrders, stats.earlierOrders, String),

@@ -14,9 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
-    "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": typeof types.RecentOrganizationRow_OrganizationFragmentDoc,
-    "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
+    "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        name\n        code\n        contactName\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.MarkRecentOrderReadyDocument,
     "\n  query ChosenOrganization($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      startDate\n      endDate\n    }\n  }\n": typeof types.ChosenOrganizationDocument,
@@ -33,13 +31,8 @@ type Documents = {
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.MediaLibraryDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
-    "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": typeof types.AttentionCard_StatsFragmentDoc,
-    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
-    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
-    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": typeof types.PlatformCards_StatsFragmentDoc,
-    "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
-    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
+    "\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": typeof types.Overview_StatsFragmentDoc,
+    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
@@ -57,6 +50,7 @@ type Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
+    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
@@ -74,7 +68,7 @@ type Documents = {
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        type\n        title\n        description\n        timestamp\n        order {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
@@ -404,9 +398,7 @@ type Documents = {
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
-    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
-    "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": types.RecentOrganizationRow_OrganizationFragmentDoc,
-    "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
+    "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        name\n        code\n        contactName\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n  }\n": types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": types.MarkRecentOrderReadyDocument,
     "\n  query ChosenOrganization($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      startDate\n      endDate\n    }\n  }\n": types.ChosenOrganizationDocument,
@@ -423,13 +415,8 @@ const documents: Documents = {
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.MediaLibraryDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
-    "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": types.AttentionCard_StatsFragmentDoc,
-    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
-    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
-    "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n": types.PlatformCards_StatsFragmentDoc,
-    "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n": types.Overview_StatsFragmentDoc,
-    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": types.OverviewOrder_OrderFragmentDoc,
+    "\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": types.Overview_StatsFragmentDoc,
+    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
@@ -447,6 +434,7 @@ const documents: Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
+    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
@@ -464,7 +452,7 @@ const documents: Documents = {
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        type\n        title\n        description\n        timestamp\n        order {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
@@ -811,15 +799,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"): (typeof documents)["\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        name\n        code\n        contactName\n        isActive\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminActivityPage($recentOrders: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activityFeed(first: $activities) {\n      nodes {\n        id\n        ...ActivityItem_activity\n      }\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: 5) {\n      nodes {\n        id\n        name\n        code\n        contactName\n        isActive\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -887,31 +867,11 @@ export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"): (typeof documents)["\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"): (typeof documents)["\n  fragment AttentionCard_stats on Statistics {\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n"): (typeof documents)["\n  fragment PlatformCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalRevenue\n    averageOrderValue\n    completionRate\n    ...OrderSummary_stats\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n"): (typeof documents)["\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...AttentionCard_stats\n    ...PlatformCards_stats\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"): (typeof documents)["\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"];
+export function graphql(source: "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -983,6 +943,10 @@ export function graphql(source: "\n  subscription NotesPulse {\n    staffAttenti
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1051,7 +1015,7 @@ export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        type\n        title\n        description\n        timestamp\n        order {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        type\n        title\n        description\n        timestamp\n        order {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -9,18 +9,12 @@ import {
 import { NotFoundError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
-import { type Email, type EmailFilter, type EmailStatus, emailView } from './email.resolver.js';
+import { type Email, type EmailFilter, emailView } from './email.resolver.js';
 
 export type ListedEmail = Email & { readonly outboxId: string | null };
 
 /** Null or empty matches all. */
-type EmailConditions = {
-  readonly status: EmailStatus | null;
-  readonly search: string;
-  readonly organizationId: string | null;
-  readonly recipient?: string | null;
-  readonly isOpen?: boolean | null | undefined;
-};
+type EmailConditions = EmailFilter & { readonly organizationId?: string };
 
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
@@ -51,7 +45,8 @@ function countEmails(db: Reader, wanted: EmailConditions): Promise<RowCount> {
 }
 
 function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
-  return [status, fold(search).trim(), organizationId, recipient ?? null, isOpen ?? null];
+  const words = fold(search ?? '').trim();
+  return [status ?? null, words, organizationId ?? null, recipient?.trim() || null, isOpen ?? null];
 }
 
 /** The emails of these orders, oldest first. */
@@ -63,14 +58,12 @@ export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promis
 }
 
 function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
-  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids]);
+  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
 }
 
 /** Throws NotFoundError (404). */
 export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
-  const [email]: ListedEmail[] = isUuid(id)
-    ? await db.query(`SELECT ${columns} FROM emails e WHERE e.id = $1`, [id])
-    : [];
+  const [email] = await findEmailsById(db, [id]);
   if (!email) throw new NotFoundError('Email');
   return email;
 }
@@ -93,26 +86,11 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
   return count > 0;
 }
 
-export function findEmails(
+export async function findEmails(
   db: Reader,
-  filter: EmailFilter | null | undefined,
+  wanted: EmailConditions,
   page: PageArgs,
 ): Promise<Connection<Email>> {
-  const { status = null, search, recipient, isOpen } = filter ?? {};
-  const wanted = { status, search: search ?? '', recipient: recipient?.trim() || null, isOpen };
-  return findPage(db, { ...wanted, organizationId: null }, page);
-}
-
-/** The emails to and about an organization, newest first. */
-export function findOrganizationEmails(
-  db: Reader,
-  organizationId: string,
-  page: PageArgs,
-): Promise<Connection<Email>> {
-  return findPage(db, { status: null, search: '', organizationId }, page);
-}
-
-async function findPage(db: Reader, wanted: EmailConditions, page: PageArgs): Promise<Connection<Email>> {
   const rows = await listEmails(db, wanted, { limit: page.first + 1, after: page.after ?? null });
   return toConnection(rows.map(emailView), page, () => countEmails(db, wanted));
 }
@@ -124,8 +102,4 @@ export const emailsOfOrder = listsPerRequest(
 );
 
 /** An email by its id; null when unknown. One statement for each request. */
-export const emailById = rowsPerRequest(
-  (db, ids) => findEmailsById(db, ids.filter(isUuid)),
-  ({ id }) => id,
-  emailView,
-);
+export const emailById = rowsPerRequest(findEmailsById, ({ id }) => id, emailView);

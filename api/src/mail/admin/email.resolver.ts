@@ -98,7 +98,7 @@ export class EmailResolver {
     @Arg('filter', () => EmailFilter, { nullable: true, description: 'Which emails; all by default.' })
     filter?: EmailFilter | null,
   ): Promise<Connection<Email>> {
-    return findEmails(this.deps.database.read, filter, page);
+    return findEmails(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('staff')

@@ -18,23 +18,11 @@ import {
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { WorkKind } from '../../../gql/graphql';
+import type { Overview_StatsFragment, WorkKind } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { oneOrMany } from '../../../lib/format/counts';
 import { formatDay, formatRelative } from '../../../lib/format/dates';
 import { orderViewAddress, tabAddress, useAttention } from '../shell';
-
-const AttentionCard_stats = graphql(`
-  fragment AttentionCard_stats on Statistics {
-    work {
-      job
-      count
-      oldestAt
-      dueAt
-    }
-  }
-`);
 
 /** The kinds that the statistics count, and those that are live. */
 type Kind = WorkKind | 'declines' | 'payments' | 'messages' | 'emails';
@@ -127,11 +115,8 @@ const jobs: Readonly<Record<Kind, Job>> = {
 
 type Waiting = { job: Kind; count: number; oldestAt?: string | null; dueAt?: string | null };
 
-type Props = { stats: FragmentType<typeof AttentionCard_stats> };
-
 /** Work that waits for staff, by kind, with its oldest and a link; one line when nothing waits. */
-export function AttentionCard({ stats }: Props) {
-  const { work } = readFragment(AttentionCard_stats, stats);
+export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragment }) {
   const counts = useAttention();
   const now = useNow(60_000);
   if (counts === undefined) return <WaitingAttention />;

@@ -1,28 +1,16 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import {
-  Ban,
-  Bell,
-  Building2,
-  CreditCard,
-  FileX,
-  type LucideIcon,
-  MailCheck,
-  MailX,
-  MessageSquare,
-  ReceiptText,
-} from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
-import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import type { ActivitiesQuery, ActivitiesQueryVariables, ActivityType } from '../../../gql/graphql';
+import type { ActivitiesQueryVariables, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
@@ -37,7 +25,8 @@ import {
   ListFilters,
   useListChoice,
 } from '../list';
-import { orderAddress, TabActions, useJob } from '../shell';
+import { TabActions, useJob } from '../shell';
+import { ActivityItem, activityTypes } from './ActivityItem';
 import { ListCard } from './ListCard';
 import {
   ContactMessages,
@@ -58,13 +47,8 @@ const Activities = graphql(`
     activityFeed(types: $types, first: 30, after: $after) {
       nodes {
         id
-        type
-        title
-        description
         timestamp
-        order {
-          id
-        }
+        ...ActivityItem_activity
       }
       pageInfo {
         hasNextPage
@@ -90,17 +74,6 @@ const SendCancellationEmails = graphql(`
     }
   }
 `);
-
-const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
-  order_placed: { text: 'Orders', icon: ReceiptText },
-  organization_registered: { text: 'Registrations', icon: Building2 },
-  order_cancelled: { text: 'Cancellations', icon: Ban },
-  contact_message: { text: 'Messages', icon: MessageSquare },
-  payment_unmatched: { text: 'Payments', icon: CreditCard },
-  email_failed: { text: 'Failed emails', icon: MailX },
-  flyer_failed: { text: 'Failed flyers', icon: FileX },
-  other: { text: 'Other', icon: Bell },
-};
 
 /** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
@@ -203,40 +176,13 @@ function ActivityFeed({ version }: { version: number }) {
             <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
             <ul>
               {items.map((item) => (
-                <ActivityItem key={item.id} {...item} />
+                <ActivityItem key={item.id} activity={item} />
               ))}
             </ul>
           </section>
         ))
       }
     </ListCard>
-  );
-}
-
-type Item = ActivitiesQuery['activityFeed']['nodes'][number];
-
-function ActivityItem({ type, title, description, timestamp, order }: Item) {
-  const { icon: Icon } = activityTypes[type];
-  return (
-    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
-      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1">
-        {order ? (
-          <Link
-            to={orderAddress(order.id)}
-            className="block w-fit font-semibold underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-        ) : (
-          <span className="block font-semibold">{title}</span>
-        )}
-        <span className="block text-small break-words text-ink-2">{description}</span>
-      </span>
-      <span className="text-small text-ink-2">
-        <RelativeTime iso={timestamp} />
-      </span>
-    </li>
   );
 }
 
