@@ -27,10 +27,9 @@ export function listContactMessages(
   { isHandled, assigneeId, wantsRefund }: MessagesWanted,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedMessage[]> {
-  const isQueue = isHandled === false;
-  const direction = isQueue ? 'ASC' : 'DESC';
+  const direction = isHandled === false ? 'ASC' : 'DESC';
   return db.query(
-    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$4', isQueue)}
+    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$4', direction)}
       ORDER BY m.created_at ${direction}, m.id ${direction} LIMIT $5`,
     [isHandled, assigneeId, wantsRefund, isUuid(after) ? after : null, limit],
   );

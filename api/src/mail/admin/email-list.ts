@@ -31,10 +31,9 @@ export function listEmails(
   wanted: EmailConditions,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedEmail[]> {
-  const isQueue = wanted.isOpen === true;
-  const direction = isQueue ? 'ASC' : 'DESC';
+  const direction = wanted.isOpen ? 'ASC' : 'DESC';
   return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$6', isQueue)}
+    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$6', direction)}
       ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $7`,
     [...parametersOf(wanted), isUuid(after) ? after : null, limit],
   );
