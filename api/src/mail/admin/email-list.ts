@@ -1,4 +1,4 @@
-import { afterRow, countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { afterRow, countRows, plannedForItsValues, type Reader, type Tx } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -25,22 +25,21 @@ const matching = `($1::text IS NULL OR e.status = $1)
   AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))
   AND ($5::boolean IS NULL OR (e.status = 'failed' AND e.dismissed_at IS NULL) = $5)`;
 
-/** Emails that wait for staff oldest first, others newest first; starting after the email `after`. */
-export function listEmails(
+/** Emails that wait for staff oldest first, others newest first. */
+export async function findEmails(
   db: Reader,
   wanted: EmailConditions,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<ListedEmail[]> {
+  page: PageArgs,
+): Promise<Connection<Email>> {
   const direction = wanted.isOpen ? 'ASC' : 'DESC';
-  return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$6', direction)}
+  const rows: ListedEmail[] = await db.query(
+    `/* ${plannedForItsValues} */ SELECT ${columns} FROM emails e
+      WHERE ${matching} AND ${afterRow('emails', 'e', '$6', direction)}
       ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $7`,
-    [...parametersOf(wanted), isUuid(after) ? after : null, limit],
+    [...parametersOf(wanted), isUuid(page.after) ? page.after : null, page.first + 1],
   );
-}
-
-function countEmails(db: Reader, wanted: EmailConditions): Promise<RowCount> {
-  return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
+  const count = () => countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
+  return toConnection(rows.map(emailView), page, count);
 }
 
 function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
@@ -83,15 +82,6 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
     [id],
   );
   return count > 0;
-}
-
-export async function findEmails(
-  db: Reader,
-  wanted: EmailConditions,
-  page: PageArgs,
-): Promise<Connection<Email>> {
-  const rows = await listEmails(db, wanted, { limit: page.first + 1, after: page.after ?? null });
-  return toConnection(rows.map(emailView), page, () => countEmails(db, wanted));
 }
 
 /** An order's emails, oldest first; null when it has none. One statement for each request. */
