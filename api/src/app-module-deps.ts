@@ -93,6 +93,7 @@ export function createModuleDeps(connections: AppDeps) {
     findProductSales: ordering.findProductSales,
     findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
     findUnpaidUnits: ordering.findUnpaidUnits,
+    sumStatements: payouts.sumStatements,
     findProductsShowing: catalog.findProductsShowing,
     holdPicture: content.holdMediaFile,
     mail: createMail({

@@ -193,7 +193,7 @@ export const sharedChunks = [
     name: 'lists',
     test: inWeb(
       'features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*',
-      'features/admin/notifications/(?:EmailRow|ContactMessage|notification-documents)',
+      'features/admin/notifications/(?:ActivityItem|EmailRow|ContactMessage)',
       'features/admin/settings/audit/Audit.*',
     ),
     minShareCount: 2,

@@ -3,7 +3,7 @@ import { findMeantOrders } from '../ordering/fulfillment/find-orders-to-ship.js'
 import { readParcelRow } from '../ordering/fulfillment/preview-parcels.js';
 import { findAuditEntries } from '../accounts/audit/audit.resolver.js';
 import { findOrganizations } from '../fundraising/organizations/find-organizations.js';
-import { listEmails } from '../mail/admin/email-list.js';
+import { findEmails } from '../mail/admin/email-list.js';
 import { matchOrders, readListFilter } from '../ordering/orders/match-orders.js';
 import { findMatches } from '../reporting/search/find-matches.js';
 import { fillSearchEntries } from '../reporting/search/keep-search-entries.js';
@@ -75,7 +75,6 @@ await run(
 
 const now = new Date();
 const page = { first: 20 };
-const everyEmail = { status: null, organizationId: null };
 
 /** Every search box of staff and organizations. */
 const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknown[]>>> = {
@@ -93,7 +92,7 @@ const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknow
     matchOrders(database.read, { of: 'organization', id: organizationId }, { search }).getMany(),
   organizations: async (search) =>
     (await findOrganizations(database.read, { search }, 'newest', page)).edges(),
-  emails: (search) => listEmails(database.read, { ...everyEmail, search }, { limit: 20, after: null }),
+  emails: async (search) => (await findEmails(database.read, { search }, page)).nodes,
   'audit log': async (search) => (await findAuditEntries(database.read, { search }, page)).edges(),
   'pasted tracking rows': async (name) => {
     const { key } = readParcelRow({

@@ -56,7 +56,7 @@ export { approveStatements } from './statements/approve-statements.js';
 export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
-export { findStatements, type Statement } from './statements/find-statements.js';
+export { findStatements, type Statement, sumStatements } from './statements/find-statements.js';
 export { findBalance, findOwed } from './statements/find-balance.js';
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';

@@ -172,10 +172,10 @@ export class Statistics {
   pendingOrders: number;
 
   @Field(() => Money, { description: 'Total of completed orders.' })
-  totalRevenue: string;
+  totalRevenue: Cents;
 
   @Field(() => Money, { description: 'Revenue per completed order; 0 without orders.' })
-  averageOrderValue: string;
+  averageOrderValue: Cents;
 
   @Field(() => Int, { description: 'Completed orders in whole percent of all orders.' })
   completionRate: number;

@@ -16,6 +16,15 @@ class StaffAttention {
   @Field(() => Int, { description: 'Emails that could not be delivered.' })
   failedEmails: number;
 
+  @Field(() => Date, { nullable: true, description: 'When the oldest of these payments was found.' })
+  oldestUnmatchedPayment: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of these emails was first tried.' })
+  oldestFailedEmail: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of these messages was sent.' })
+  oldestOpenMessage: Date | null;
+
   @Field(() => Int, { description: 'Contact messages that staff has not handled.' })
   openMessages: number;
 
@@ -62,9 +71,13 @@ export class AttentionResolver {
 
 async function countAttention(db: Reader): Promise<StaffAttention> {
   const [row]: Omit<StaffAttention, 'cardDeclines' | 'total'>[] = await db.query(
-    `SELECT (SELECT count(*) FROM unmatched_payments WHERE resolution IS NULL)::int AS unmatched_payments,
-            (SELECT count(*) FROM emails WHERE status = 'failed' AND dismissed_at IS NULL)::int AS failed_emails,
-            (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS open_messages`,
+    `SELECT * FROM
+       (SELECT count(*)::int AS unmatched_payments, min(found_at) AS oldest_unmatched_payment
+          FROM unmatched_payments WHERE resolution IS NULL) AS payments,
+       (SELECT count(*)::int AS failed_emails, min(created_at) AS oldest_failed_email
+          FROM emails WHERE status = 'failed' AND dismissed_at IS NULL) AS failed,
+       (SELECT count(*)::int AS open_messages, min(created_at) AS oldest_open_message
+          FROM contact_messages WHERE handled_at IS NULL) AS messages`,
   );
   if (!row) throw new Error('A count returned nothing');
   const { count, alarmAt } = await countRecentDeclines(db);

@@ -1,6 +1,6 @@
 import { Arg, Args, FieldResolver, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { FindDailySales } from '../catalog/index.js';
-import type { Database } from '../database/index.js';
+import type { Database, Queries } from '../database/index.js';
 import { Access, CalendarDay, type Connection, PageArgs, readPageSize } from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
@@ -35,6 +35,11 @@ export type ReportingDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly findDailySales: FindDailySales;
+  /** Counts statements as the list with this filter has them. */
+  readonly sumStatements: (
+    db: Queries,
+    filter: { waitsForPayee: true },
+  ) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 };
 
 /** Totals over all organizations, for staff. */
@@ -108,13 +113,7 @@ export class ReportingResolver {
 
 function statisticsView(stats: PlatformStats): Statistics {
   return {
-    totalOrganizations: stats.totalOrganizations,
-    activeOrganizations: stats.activeOrganizations,
-    totalOrders: stats.totalOrders,
-    completedOrders: stats.completedOrders,
-    pendingOrders: stats.pendingOrders,
-    totalRevenue: formatMoney(stats.totalRevenue),
-    averageOrderValue: formatMoney(stats.averageOrderValue),
+    ...stats,
     completionRate: percentOf(stats.completedOrders, stats.totalOrders),
     organizationsTrend: trend(stats.recentOrganizations, stats.earlierOrganizations, String),
     ordersTrend: trend(stats.recentOrders, stats.earlierOrders, String),

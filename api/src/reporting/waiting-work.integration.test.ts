@@ -43,11 +43,6 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     [orderId, at(5)],
   );
   await run(
-    `INSERT INTO payees (organization_id, name, postal_address, method, updated_at)
-      VALUES ($1, 'Lincoln', '1 Main Street', 'check', $2)`,
-    [organizationId, at(6)],
-  );
-  await run(
     `INSERT INTO statements (organization_id, month, state, drawn_at, approved_at)
       VALUES ($1, '2025-08', 'drawn', $2, NULL), ($1, '2025-07', 'approved', $2, $3)`,
     [organizationId, at(7), at(8)],
@@ -60,7 +55,7 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     [at(9)],
   );
   const one = { count: 1, oldestAt: null, dueAt: null };
-  expect(await findWaitingWork(database.read)).toEqual([
+  expect(await findWaitingWork(database.read, { count: 1, oldestAt: at(6) })).toEqual([
     { ...one, job: 'ship', count: 2, oldestAt: at(1) },
     { ...one, job: 'pickup', oldestAt: at(3) },
     { ...one, job: 'dispute', oldestAt: at(4), dueAt: at(20) },

@@ -12,7 +12,7 @@ const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
   pickup: 'Paid pickups that are not ready.',
   dispute: 'Open disputes.',
   refund: 'Open messages of buyers who ask for a refund of an order.',
-  payee: 'Payees to verify.',
+  payee: 'Statements to pay out that wait for a verified payee.',
   approve: 'Statements to approve.',
   pay: 'Approved statements to pay.',
   stock: 'Active products with 5 boxes or fewer.',
@@ -49,7 +49,9 @@ export class WaitingWorkResolver {
     description: 'Open work by kind, with the oldest item; kinds without open work are left out.',
   })
   async work(): Promise<WaitingWork[]> {
-    const work = await findWaitingWork(this.deps.database.reports);
+    const { reports } = this.deps.database;
+    const withoutPayee = await this.deps.sumStatements(reports, { waitsForPayee: true });
+    const work = await findWaitingWork(reports, withoutPayee);
     return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
   }
 
@@ -66,26 +68,25 @@ export class WaitingWorkResolver {
 const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
-/** Words for a refund in English and Spanish; a case-insensitive POSIX pattern. */
-const wantsMoneyBack = String.raw`\m(refund|money back|reimburs|reembols|devoluci|devuel)`;
-
 /** Open work in the order of an office day, without kinds that have none. */
-export async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
+export async function findWaitingWork(
+  db: Queries,
+  withoutPayee: { readonly count: number; readonly oldestAt: Date | null },
+): Promise<WaitingWork[]> {
   return db.query(
     `SELECT job, count, oldest_at, due_at FROM (
        SELECT 'ship' AS job, 1 AS place, ship.* FROM (${toPrepare} = 'shipping') AS ship
        UNION ALL SELECT 'pickup', 2, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
-       UNION ALL SELECT 'dispute', 3, count(*)::int, min(opened_at), min(answer_by) FROM disputes WHERE state = 'open'
-       UNION ALL SELECT 'refund', 4, count(*)::int, min(m.created_at), NULL FROM contact_messages m
-         JOIN orders o ON o.id = m.order_id AND o.status <> 'cancelled'
-        WHERE m.handled_at IS NULL AND m.message ~* $2
-       UNION ALL SELECT 'payee', 5, count(*)::int, min(updated_at), NULL FROM payees WHERE verified_at IS NULL
+       UNION ALL SELECT 'dispute', 3, count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
+         FROM disputes WHERE state = 'open'
+       UNION ALL SELECT 'refund', 4, count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
+       UNION ALL SELECT 'payee', 5, $2::int, $3::timestamptz, NULL
        UNION ALL SELECT 'approve', 6, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
        UNION ALL SELECT 'pay', 7, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
        UNION ALL SELECT 'stock', 8, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
        UNION ALL SELECT 'books', 9, count(*)::int, NULL, NULL FROM ledger_check_differences
          WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
      ) AS work WHERE count > 0 ORDER BY place`,
-    [lowStock, wantsMoneyBack],
+    [lowStock, withoutPayee.count, withoutPayee.oldestAt],
   );
 }

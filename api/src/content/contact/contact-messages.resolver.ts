@@ -148,6 +148,12 @@ class ContactMessageFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'True: only messages assigned to you.' })
   isMine?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a buyer asks in it for a refund of an order that was not cancelled.',
+  })
+  wantsRefund?: boolean | null;
 }
 
 export const contactMessageEdges = edges(
@@ -182,7 +188,10 @@ export class ContactMessagesResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => ContactMessageConnection, { description: 'Messages from visitors, newest first. Staff.' })
+  @Query(() => ContactMessageConnection, {
+    description:
+      'Messages from visitors: open ones, if only these are listed, oldest first; otherwise newest first. Staff.',
+  })
   async contactMessages(
     @Args() page: PageArgs,
     @Arg('filter', () => ContactMessageFilter, { nullable: true, description: 'Omit it for all.' })
@@ -190,8 +199,8 @@ export class ContactMessagesResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ContactMessage>> {
     const { read } = this.deps.database;
-    const { isHandled = null, isMine } = filter ?? {};
-    const wanted = { isHandled, assigneeId: isMine ? getAdminId(viewer) : null };
+    const { isHandled = null, isMine, wantsRefund = null } = filter ?? {};
+    const wanted = { isHandled, assigneeId: isMine ? getAdminId(viewer) : null, wantsRefund };
     const place = { limit: page.first + 1, after: page.after ?? null };
     const messages = await listContactMessages(read, wanted, place);
     return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, wanted));

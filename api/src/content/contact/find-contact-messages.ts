@@ -1,4 +1,4 @@
-import { afterRow, type Reader, type Tx } from '../../database/index.js';
+import { afterRow, countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import { listsPerRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
@@ -11,33 +11,35 @@ const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.creat
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 /** Null matches all. */
-export type MessagesWanted = { readonly isHandled: boolean | null; readonly assigneeId: string | null };
+export type MessagesWanted = {
+  readonly isHandled: boolean | null;
+  readonly assigneeId: string | null;
+  readonly wantsRefund: boolean | null;
+};
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
-  AND ($2::uuid IS NULL OR m.assignee_id = $2)`;
+  AND ($2::uuid IS NULL OR m.assignee_id = $2)
+  AND ($3::boolean IS NULL OR EXISTS (SELECT FROM refund_requests WHERE refund_requests.id = m.id) = $3)`;
 
-/** Newest first, after the message with the id `after`. */
+/** Open messages oldest first, others newest first; after the message with the id `after`. */
 export function listContactMessages(
   db: Reader,
-  { isHandled, assigneeId }: MessagesWanted,
+  { isHandled, assigneeId, wantsRefund }: MessagesWanted,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedMessage[]> {
+  const direction = isHandled === false ? 'ASC' : 'DESC';
   return db.query(
-    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$3')}
-      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
-    [isHandled, assigneeId, isUuid(after) ? after : null, limit],
+    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$4', direction)}
+      ORDER BY m.created_at ${direction}, m.id ${direction} LIMIT $5`,
+    [isHandled, assigneeId, wantsRefund, isUuid(after) ? after : null, limit],
   );
 }
 
-export async function countContactMessages(
+export function countContactMessages(
   db: Reader,
-  { isHandled, assigneeId }: MessagesWanted,
-): Promise<number> {
-  const [row]: { total: number }[] = await db.query(
-    `SELECT count(*)::integer AS total FROM contact_messages m WHERE ${isWanted}`,
-    [isHandled, assigneeId],
-  );
-  return row?.total ?? 0;
+  { isHandled, assigneeId, wantsRefund }: MessagesWanted,
+): Promise<RowCount> {
+  return countRows(db, `contact_messages m WHERE ${isWanted}`, [isHandled, assigneeId, wantsRefund]);
 }
 
 export function findContactMessages(db: Reader, ids: readonly string[]): Promise<ListedMessage[]> {

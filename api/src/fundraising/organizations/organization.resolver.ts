@@ -42,7 +42,7 @@ import {
 import type { Clock } from '../../lib/clock.js';
 import type { Cents } from '../../lib/cents.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
-import { type Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
+import { type Email, EmailConnection, findEmails } from '../../mail/admin/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
 import { findLedgerEntries, type LedgerEntry, LedgerEntryConnection } from '../ledger/find-ledger-entries.js';
@@ -155,7 +155,7 @@ export class OrganizationListsResolver {
     description: 'Emails to it and about it, newest first.',
   })
   emails(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Email>> {
-    return findOrganizationEmails(this.deps.database.read, id, page);
+    return findEmails(this.deps.database.read, { organizationId: id }, page);
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterRow, countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import { afterRow, countRows, plannedForItsValues, type Reader, type Tx } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -9,45 +9,42 @@ import {
 import { NotFoundError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
-import { type Email, type EmailFilter, type EmailStatus, emailView } from './email.resolver.js';
+import { type Email, type EmailFilter, emailView } from './email.resolver.js';
 
 export type ListedEmail = Email & { readonly outboxId: string | null };
 
 /** Null or empty matches all. */
-type EmailConditions = {
-  readonly status: EmailStatus | null;
-  readonly search: string;
-  readonly organizationId: string | null;
-  readonly recipient?: string | null;
-};
+type EmailConditions = EmailFilter & { readonly organizationId?: string };
 
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
-/** Parameters 1 to 4: status, search text (in recipient and subject), organization, and exact recipient. */
+/** Parameters 1 to 5: status, search text (in recipient and subject), organization, exact recipient, waits for staff. */
 const matching = `($1::text IS NULL OR e.status = $1)
   AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
-  AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))`;
+  AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))
+  AND ($5::boolean IS NULL OR (e.status = 'failed' AND e.dismissed_at IS NULL) = $5)`;
 
-/** Newest first, starting after the email `after`. */
-export function listEmails(
+/** Emails that wait for staff oldest first, others newest first. */
+export async function findEmails(
   db: Reader,
   wanted: EmailConditions,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<ListedEmail[]> {
-  return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$5')}
-      ORDER BY e.created_at DESC, e.id DESC LIMIT $6`,
-    [...parametersOf(wanted), isUuid(after) ? after : null, limit],
+  page: PageArgs,
+): Promise<Connection<Email>> {
+  const direction = wanted.isOpen ? 'ASC' : 'DESC';
+  const rows: ListedEmail[] = await db.query(
+    `/* ${plannedForItsValues} */ SELECT ${columns} FROM emails e
+      WHERE ${matching} AND ${afterRow('emails', 'e', '$6', direction)}
+      ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $7`,
+    [...parametersOf(wanted), isUuid(page.after) ? page.after : null, page.first + 1],
   );
+  const count = () => countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
+  return toConnection(rows.map(emailView), page, count);
 }
 
-function countEmails(db: Reader, wanted: EmailConditions): Promise<RowCount> {
-  return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
-}
-
-function parametersOf({ status, search, organizationId, recipient = null }: EmailConditions): unknown[] {
-  return [status, fold(search).trim(), organizationId, recipient];
+function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
+  const words = fold(search ?? '').trim();
+  return [status ?? null, words, organizationId ?? null, recipient?.trim() || null, isOpen ?? null];
 }
 
 /** The emails of these orders, oldest first. */
@@ -59,14 +56,12 @@ export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promis
 }
 
 function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
-  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids]);
+  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
 }
 
 /** Throws NotFoundError (404). */
 export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
-  const [email]: ListedEmail[] = isUuid(id)
-    ? await db.query(`SELECT ${columns} FROM emails e WHERE e.id = $1`, [id])
-    : [];
+  const [email] = await findEmailsById(db, [id]);
   if (!email) throw new NotFoundError('Email');
   return email;
 }
@@ -89,30 +84,6 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
   return count > 0;
 }
 
-export function findEmails(
-  db: Reader,
-  filter: EmailFilter | null | undefined,
-  page: PageArgs,
-): Promise<Connection<Email>> {
-  const { status = null, search, recipient } = filter ?? {};
-  const wanted = { status, search: search ?? '', organizationId: null, recipient: recipient?.trim() || null };
-  return findPage(db, wanted, page);
-}
-
-/** The emails to and about an organization, newest first. */
-export function findOrganizationEmails(
-  db: Reader,
-  organizationId: string,
-  page: PageArgs,
-): Promise<Connection<Email>> {
-  return findPage(db, { status: null, search: '', organizationId }, page);
-}
-
-async function findPage(db: Reader, wanted: EmailConditions, page: PageArgs): Promise<Connection<Email>> {
-  const rows = await listEmails(db, wanted, { limit: page.first + 1, after: page.after ?? null });
-  return toConnection(rows.map(emailView), page, () => countEmails(db, wanted));
-}
-
 /** An order's emails, oldest first; null when it has none. One statement for each request. */
 export const emailsOfOrder = listsPerRequest(
   async (db, orderIds) => (await findOrderEmails(db, orderIds)).map(emailView),
@@ -120,8 +91,4 @@ export const emailsOfOrder = listsPerRequest(
 );
 
 /** An email by its id; null when unknown. One statement for each request. */
-export const emailById = rowsPerRequest(
-  (db, ids) => findEmailsById(db, ids.filter(isUuid)),
-  ({ id }) => id,
-  emailView,
-);
+export const emailById = rowsPerRequest(findEmailsById, ({ id }) => id, emailView);

@@ -73,6 +73,9 @@ export class EmailFilter {
   @Field(() => EmailStatus, { nullable: true, description: 'The status.' })
   status?: EmailStatus | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether it failed and was not dismissed.' })
+  isOpen?: boolean | null;
+
   @Field(() => String, { nullable: true, description: 'Text in recipient or subject, ignoring case.' })
   search?: string | null;
 
@@ -87,13 +90,15 @@ export class EmailResolver {
   constructor(private readonly deps: EmailDeps) {}
 
   @Access('staff')
-  @Query(() => EmailConnection, { description: 'Every email, newest first. Staff.' })
+  @Query(() => EmailConnection, {
+    description: 'Every email, newest first; with isOpen true, oldest first. Staff.',
+  })
   emails(
     @Args() page: PageArgs,
     @Arg('filter', () => EmailFilter, { nullable: true, description: 'Which emails; all by default.' })
     filter?: EmailFilter | null,
   ): Promise<Connection<Email>> {
-    return findEmails(this.deps.database.read, filter, page);
+    return findEmails(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('staff')

@@ -228,8 +228,11 @@ export async function listOrganizationOrders(
 /** How a list of orders is sorted. */
 export const OrderSort = enumOf(
   'OrderSort',
-  'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest.',
-  ['best', 'newest', 'oldest', 'largest', 'smallest', 'name', 'name_backward', 'status', 'status_backward'],
+  'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest. By deadline: the last day to respond to an open dispute, then orders without one.',
+  [
+    ...(['best', 'newest', 'oldest', 'largest', 'smallest', 'name', 'name_backward'] as const),
+    ...(['status', 'status_backward', 'deadline'] as const),
+  ],
 );
 export type OrderSort = keyof typeof OrderSort;
 
@@ -239,6 +242,10 @@ const byName = ['lower(o.customer_name)', 'o.created_at', 'o.id'];
 const byTotal = ['o.total', 'o.created_at', 'o.id'];
 const byStatus = ['o.status', 'o.created_at', 'o.id'];
 const byTime = ['o.created_at', 'o.id'];
+const byDeadline = [
+  `coalesce((SELECT min(answer_by) FROM disputes WHERE order_id = o.id AND state = 'open'), 'infinity')`,
+  ...byTime,
+];
 
 /**
  * The columns of an index, all in one direction: a page is read from where the last one ended, without sorting
@@ -254,6 +261,7 @@ const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
   name_backward: { columns: byName, direction: 'DESC' },
   status: { columns: byStatus, direction: 'ASC' },
   status_backward: { columns: byStatus, direction: 'DESC' },
+  deadline: { columns: byDeadline, direction: 'ASC' },
 };
 
 type Query = Readonly<Record<string, string>>;

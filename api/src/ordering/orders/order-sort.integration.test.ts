@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The list by pages of one row. */
-async function read(sort: OrderSort): Promise<{ name: string; total: number; status: string }[]> {
+async function read(sort: OrderSort): Promise<{ id: string; name: string; total: number; status: string }[]> {
   const found = [];
   for (let afterId: string | null = null; ;) {
     const page: Awaited<ReturnType<ReturnType<typeof pageOfOrders>['getMany']>> = await pageOfOrders(
@@ -40,7 +40,7 @@ async function read(sort: OrderSort): Promise<{ name: string; total: number; sta
     ).getMany();
     const [order] = page;
     if (!order) return found;
-    found.push({ name: order.customerName, total: order.total, status: order.status });
+    found.push({ id: order.id, name: order.customerName, total: order.total, status: order.status });
     afterId = order.id;
   }
 }
@@ -53,6 +53,21 @@ test.each([
   ['status', 'status', ['completed', 'completed', 'delivered', 'delivered', 'processing', 'processing']],
 ] as const)('page by page, sorted by %s, every order comes once', async (sort, field, sorted) => {
   expect((await read(sort)).map((order) => order[field])).toEqual(sorted);
+});
+
+test('page by page, sorted by deadline, open disputes come first, each order once', async () => {
+  const [a, b, c] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM orders ORDER BY created_at, id');
+  await rowsOf(
+    shop,
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, answer_by)
+      VALUES ('dp_a', 'pi_a', $1, 1, '', 'open', now(), '2025-10-03'), ('dp_b', 'pi_b', $2, 1, '', 'lost', now(), '2025-10-01'),
+        ('dp_c', 'pi_c', $3, 1, '', 'open', now(), '2025-10-02')`,
+    [a?.id, b?.id, c?.id],
+  );
+  const ids = (await read('deadline')).map(({ id }) => id);
+  const rest = (await read('oldest')).map(({ id }) => id).filter((id) => id !== a?.id && id !== c?.id);
+  expect(ids).toEqual([c?.id, a?.id, ...rest]);
+  await rowsOf(shop, 'DELETE FROM disputes');
 });
 
 test('backward is the same list in reverse', async () => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -40,30 +40,23 @@ export const paymentsOfOrder = listsPerRequest(
   ({ orderId }) => orderId ?? '',
 );
 
-/** Payments that completed no order when they arrived, newest first. */
+/** Payments that completed no order when they arrived: open ones oldest first, others newest first. */
 export async function findUnmatchedPayments(
   db: Reader,
   filter: PaymentFilter | null | undefined,
   page: PageArgs,
 ): Promise<Connection<Payment>> {
   const isOpen = filter?.isOpen ?? null;
-  const listed = `SELECT u.intent_id AS id FROM unmatched_payments u WHERE ${isListed}
-      AND ($2::text IS NULL OR (u.found_at, u.intent_id) <
+  const direction = isOpen ? 'ASC' : 'DESC';
+  const from = `unmatched_payments u WHERE ($1::boolean IS NULL OR (u.resolution IS NULL) = $1)`;
+  const listed = `SELECT u.intent_id AS id FROM ${from}
+      AND ($2::text IS NULL OR (u.found_at, u.intent_id) ${isOpen ? '>' : '<'}
         (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $2))
-    ORDER BY u.found_at DESC, u.intent_id DESC LIMIT $3`;
+    ORDER BY u.found_at ${direction}, u.intent_id ${direction} LIMIT $3`;
   const parameters = [isOpen, page.after ?? null, page.first + 1];
-  const payments = await findPayments(db, listed, parameters, 'u.found_at DESC, named.id DESC');
-  return toConnection(payments, page, () => countUnmatched(db, isOpen));
-}
-
-const isListed = '($1::boolean IS NULL OR (u.resolution IS NULL) = $1)';
-
-async function countUnmatched(db: Reader, isOpen: boolean | null): Promise<number> {
-  const [row]: { total: number }[] = await db.query(
-    `SELECT count(*)::int AS total FROM unmatched_payments u WHERE ${isListed}`,
-    [isOpen],
-  );
-  return row?.total ?? 0;
+  const order = `u.found_at ${direction}, named.id ${direction}`;
+  const payments = await findPayments(db, listed, parameters, order);
+  return toConnection(payments, page, () => countRows(db, from, [isOpen]));
 }
 
 type Row = {

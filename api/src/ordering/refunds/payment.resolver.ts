@@ -54,7 +54,8 @@ export class PaymentResolver {
 
   @Access('staff')
   @Query(() => PaymentConnection, {
-    description: 'Payments that completed no order when they arrived, newest first.',
+    description:
+      'Payments that completed no order when they arrived, newest first; with isOpen true, oldest first.',
   })
   payments(
     @Arg('filter', () => PaymentFilter, {

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../database/index.js';
+import type { Database, Queries, Reader } from '../../database/index.js';
 import { listsPerRequest, rowsPerRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
@@ -61,17 +61,18 @@ export function findAllStatements(
   );
 }
 
-/** The number of matching statements and their total amount due. */
+/** The number of matching statements, their total amount due, and when the oldest was drawn. */
 export async function sumStatements(
-  db: Reader,
+  db: Queries,
   filter: StatementFilterInput,
-): Promise<{ count: number; amountDue: Cents }> {
-  const [sum]: { count: number; amountDue: Cents }[] = await db.query(
-    `SELECT count(*)::int AS count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due
+): Promise<{ count: number; amountDue: Cents; oldestAt: Date | null }> {
+  const [sum]: { count: number; amountDue: Cents; oldestAt: Date | null }[] = await db.query(
+    `SELECT count(*)::int AS count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
+        min(s.drawn_at) AS oldest_at
        FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
   );
-  return sum ?? { count: 0, amountDue: zeroCents };
+  return sum ?? { count: 0, amountDue: zeroCents, oldestAt: null };
 }
 
 /** In no order; unknown ids are left out. */

@@ -46,7 +46,11 @@ const ActivityPage = graphql(`
     organizations(sort: newest, first: 5) {
       nodes {
         id
-        ...RecentOrganizationRow_organization
+        name
+        code
+        contactName
+        isActive
+        createdAt
       }
     }
   }
@@ -125,10 +129,11 @@ function ActivityOverview() {
 function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   const canWrite = useJob('warehouse');
   const column = 'grid min-w-0 content-start gap-5';
+  const stats = readFragment(Overview_stats, data.statistics);
   return (
     <div className="grid gap-5">
-      <AttentionCard stats={readFragment(Overview_stats, data.statistics)} />
-      <AdminStatCards stats={readFragment(Overview_stats, data.statistics)} />
+      <AttentionCard stats={stats} />
+      <AdminStatCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className={column}>
           <RecentActivity activities={data.activityFeed.nodes} />

@@ -9,29 +9,10 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { type FragmentType, readFragment } from '../../../gql';
 import type { OverviewOrder_OrderFragment } from '../../../gql/graphql';
 import { orderAddress, tabAddress } from '../shell';
 import { OverviewOrder_order } from './overview-documents';
-
-const AdminOrderRow_order = graphql(`
-  fragment AdminOrderRow_order on Order {
-    id
-    customerName
-    status
-    deliveryMethod
-    total
-    createdAt
-    organization {
-      id
-      name
-    }
-    classroom {
-      id
-      name
-    }
-  }
-`);
 
 type Props = {
   orders: readonly FragmentType<typeof OverviewOrder_order>[];
@@ -61,20 +42,26 @@ export function AdminRecentOrders({ orders: masked, actionFor }: Props) {
           />
         ))}
       </ul>
-      <Link to={tabAddress('orders')} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
-        <span>All orders</span>
-        <ArrowRight aria-hidden size={18} />
-      </Link>
+      <AllLink tab="orders" text="All orders" />
     </SectionCard>
   );
 }
 
-type RowProps = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: Elements };
+/** From a card to the whole list. */
+export function AllLink({ tab, text }: { tab: string; text: string }) {
+  return (
+    <Link to={tabAddress(tab)} className="link mt-2 inline-flex min-h-10 items-center gap-1.5">
+      <span>{text}</span>
+      <ArrowRight aria-hidden size={18} />
+    </Link>
+  );
+}
+
+type RowProps = { order: OverviewOrder_OrderFragment; isNew: boolean; action?: Elements };
 
 /** Customer, the id's last 8 characters, group, status and total; the customer's name links to the order. */
 function AdminOrderRow({ order, isNew, action }: RowProps) {
-  const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } =
-    readFragment(AdminOrderRow_order, order);
+  const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } = order;
   const group = [organization?.name, classroom?.name].filter(Boolean).join(', ');
   return (
     <li

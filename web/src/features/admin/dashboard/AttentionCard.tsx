@@ -18,55 +18,54 @@ import {
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { AttentionCard_StatsFragment, WorkKind } from '../../../gql/graphql';
+import type { Overview_StatsFragment, WorkKind } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { oneOrMany } from '../../../lib/format/counts';
 import { formatDay, formatRelative } from '../../../lib/format/dates';
-import { tabAddress, useAttention } from '../shell';
+import { orderViewAddress, tabAddress, useAttention } from '../shell';
 
-const AttentionCard_stats = graphql(`
-  fragment AttentionCard_stats on Statistics {
-    work {
-      job
-      count
-      oldestAt
-      dueAt
-    }
-  }
-`);
+/** The kinds that the statistics count, and those that are live. */
+type Kind = WorkKind | 'declines' | 'payments' | 'messages' | 'emails';
 
 type Job = { one: string; many: string; icon: LucideIcon; address: string };
 
-/** Each links to the page where staff handle it. */
-const jobs: Readonly<Record<WorkKind, Job>> = {
+const notifications = tabAddress('notifications');
+
+/** Each links to the list of exactly these. */
+const jobs: Readonly<Record<Kind, Job>> = {
+  declines: {
+    one: 'card declined in an hour, far more than usual',
+    many: 'cards declined in an hour, far more than usual',
+    icon: ShieldAlert,
+    address: `${tabAddress('orders')}&payment=declined`,
+  },
   ship: {
     one: 'order to ship',
     many: 'orders to ship',
     icon: Package,
-    address: `${tabAddress('orders')}&status=completed,processing&delivery=shipping&sort=oldest`,
+    address: orderViewAddress('To ship'),
   },
   pickup: {
     one: 'pickup to get ready',
     many: 'pickups to get ready',
     icon: PackageCheck,
-    address: `${tabAddress('orders')}&status=completed,processing&delivery=pickup&sort=oldest`,
+    address: orderViewAddress('Pickups'),
   },
   dispute: {
     one: 'open dispute',
     many: 'open disputes',
     icon: Gavel,
-    address: `${tabAddress('orders')}&payment=disputed`,
+    address: orderViewAddress('Disputed'),
   },
   refund: {
     one: 'refund requested',
     many: 'refunds requested',
     icon: Undo2,
-    address: tabAddress('notifications'),
+    address: `${notifications}&show=messages&messages=refunds`,
   },
   payee: {
-    one: 'payee to verify',
-    many: 'payees to verify',
+    one: 'statement needs a verified payee',
+    many: 'statements need a verified payee',
     icon: UserRoundCheck,
     address: '/admin/payouts?look=payee',
   },
@@ -94,42 +93,41 @@ const jobs: Readonly<Record<WorkKind, Job>> = {
     icon: Scale,
     address: '/admin/payouts',
   },
+  payments: {
+    one: 'payment matches no order',
+    many: 'payments match no order',
+    icon: CreditCard,
+    address: `${notifications}&show=payments`,
+  },
+  messages: {
+    one: 'open message',
+    many: 'open messages',
+    icon: MessageSquare,
+    address: `${notifications}&show=messages`,
+  },
+  emails: {
+    one: 'email failed',
+    many: 'emails failed',
+    icon: MailX,
+    address: `${notifications}&show=emails`,
+  },
 };
 
-const messages = tabAddress('notifications');
-
-type Waiting = Job & { count: number; when?: string | undefined };
-
-type Props = { stats: FragmentType<typeof AttentionCard_stats> };
+type Waiting = { job: Kind; count: number; oldestAt?: string | null; dueAt?: string | null };
 
 /** Work that waits for staff, by kind, with its oldest and a link; one line when nothing waits. */
-export function AttentionCard({ stats }: Props) {
-  const { work } = readFragment(AttentionCard_stats, stats);
+export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragment }) {
   const counts = useAttention();
   const now = useNow(60_000);
   if (counts === undefined) return <WaitingAttention />;
-  const { unmatchedPayments = 0, failedEmails = 0, openMessages = 0, cardDeclines = 0 } = counts ?? {};
-  const rows: Waiting[] = [
-    {
-      ...{ count: cardDeclines, icon: ShieldAlert, address: `${tabAddress('orders')}&payment=declined` },
-      one: 'card declined in an hour, far more than usual',
-      many: 'cards declined in an hour, far more than usual',
-    },
-    ...work.map(({ job, count, ...times }) => ({ ...jobs[job], count, when: whenText(job, times, now) })),
-    {
-      ...{ count: unmatchedPayments, icon: CreditCard, address: messages },
-      one: 'payment matches no order',
-      many: 'payments match no order',
-    },
-    {
-      count: openMessages,
-      one: 'open message',
-      many: 'open messages',
-      icon: MessageSquare,
-      address: messages,
-    },
-    { count: failedEmails, one: 'email failed', many: 'emails failed', icon: MailX, address: messages },
-  ].filter(({ count }) => count > 0);
+  const waiting: Waiting[] = [
+    { job: 'declines', count: counts?.cardDeclines ?? 0 },
+    ...work,
+    { job: 'payments', count: counts?.unmatchedPayments ?? 0, oldestAt: counts?.oldestUnmatchedPayment },
+    { job: 'messages', count: counts?.openMessages ?? 0, oldestAt: counts?.oldestOpenMessage },
+    { job: 'emails', count: counts?.failedEmails ?? 0, oldestAt: counts?.oldestFailedEmail },
+  ];
+  const rows = waiting.filter(({ count }) => count > 0);
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -146,7 +144,7 @@ export function AttentionCard({ stats }: Props) {
       {rows.length > 0 && (
         <ul className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (
-            <WaitingRow key={row.one} {...row} />
+            <WaitingRow key={row.job} {...row} now={now} />
           ))}
         </ul>
       )}
@@ -154,7 +152,10 @@ export function AttentionCard({ stats }: Props) {
   );
 }
 
-function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
+function WaitingRow({ job, count, oldestAt, dueAt, now }: Waiting & { now: Date }) {
+  const { one, many, icon: Icon, address } = jobs[job];
+  const oldest = oldestAt && `Oldest: ${formatRelative(oldestAt, now)}`;
+  const due = dueAt && `${job === 'stock' ? 'The first may sell out on' : 'Respond by'} ${formatDay(dueAt)}`;
   return (
     <li className="min-w-0">
       <Link
@@ -165,18 +166,11 @@ function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
         <span className="min-w-0">
           <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
           <span>{` ${oneOrMany(count, one, many)}`}</span>
-          {when && <span className="block text-small text-ink-2">{when}</span>}
+          {(due || oldest) && <span className="block text-small text-ink-2">{due || oldest}</span>}
         </span>
       </Link>
     </li>
   );
-}
-
-type Times = Pick<AttentionCard_StatsFragment['work'][number], 'oldestAt' | 'dueAt'>;
-
-function whenText(job: WorkKind, { oldestAt, dueAt }: Times, now: Date): string | undefined {
-  if (dueAt) return `${job === 'stock' ? 'The first may sell out on' : 'Respond by'} ${formatDay(dueAt)}`;
-  return oldestAt ? `Oldest: ${formatRelative(oldestAt, now)}` : undefined;
 }
 
 /** As high as the card with one row, so that nothing below it moves. */

@@ -6,7 +6,7 @@ import { Term } from '../../../components/domain/Term';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { Overview_StatsFragment } from '../../../gql/graphql';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { WaitingAttention } from './AttentionCard';
 
@@ -35,36 +35,10 @@ export function DashboardSkeleton() {
   );
 }
 
-const AdminStatCards_stats = graphql(`
-  fragment AdminStatCards_stats on Statistics {
-    totalOrganizations
-    activeOrganizations
-    totalOrders
-    completedOrders
-    pendingOrders
-    totalRevenue
-    averageOrderValue
-    completionRate
-    organizationsTrend {
-      percent
-    }
-    ordersTrend {
-      percent
-    }
-    completedTrend {
-      percent
-    }
-    revenueTrend {
-      percent
-    }
-  }
-`);
-
-type Props = { stats?: FragmentType<typeof AdminStatCards_stats> | undefined };
+type Props = { stats?: Overview_StatsFragment | undefined };
 
 /** The platform's four totals, each with its trend and a note; their names alone while they load. */
-export function AdminStatCards({ stats: masked }: Props) {
-  const stats = readFragment(AdminStatCards_stats, masked);
+export function AdminStatCards({ stats }: Props) {
   return (
     <StatRow isWaiting={!stats}>
       <Total
@@ -154,20 +128,8 @@ function TrendNote({ percent }: { percent: number | null }) {
   );
 }
 
-const OrderSummary_stats = graphql(`
-  fragment OrderSummary_stats on Statistics {
-    completedOrders
-    pendingOrders
-    averageOrderValue
-    completionRate
-  }
-`);
-
-type SummaryProps = { stats?: FragmentType<typeof OrderSummary_stats> | undefined };
-
 /** The summary of all orders, also while it loads: no region then, since it holds nothing to read. */
-export function OrderSummary({ stats: masked }: SummaryProps) {
-  const stats = readFragment(OrderSummary_stats, masked);
+export function OrderSummary({ stats }: Props) {
   const region = stats && ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);
   const count = <Skeleton className="h-[1lh] w-10" />;
   return (

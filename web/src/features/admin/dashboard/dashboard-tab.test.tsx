@@ -138,6 +138,8 @@ test('a search without matches says what was searched and clears', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 test('shows waiting work by kind with its oldest, and links to a list of exactly these', async () => {
   const work = (job: string, count: number, times: object = {}) => ({
     ...{ __typename: 'WaitingWork', job, count, oldestAt: null, dueAt: null },
@@ -147,8 +149,9 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     StaffAttention: () => ({
       data: {
         staffAttention: {
-          ...{ __typename: 'StaffAttention', unmatchedPayments: 0, failedEmails: 1, openMessages: 0 },
-          ...{ cardDeclines: 0, total: 1 },
+          ...{ __typename: 'StaffAttention', unmatchedPayments: 1, failedEmails: 1, openMessages: 3 },
+          ...{ cardDeclines: 0, total: 5, oldestUnmatchedPayment: ago(3), oldestFailedEmail: ago(4) },
+          oldestOpenMessage: ago(5),
         },
       },
     }),
@@ -156,8 +159,11 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
       buildOverview({
         stats: {
           work: [
-            work('ship', 23, { oldestAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }),
+            work('ship', 23, { oldestAt: ago(2) }),
+            work('pickup', 4),
             work('dispute', 1, { oldestAt: '2025-10-01T12:00:00.000Z', dueAt: '2025-10-20T12:00:00.000Z' }),
+            work('refund', 2),
+            work('payee', 1),
             work('pay', 152),
             work('stock', 2),
           ],
@@ -172,12 +178,23 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
   expect(links).toEqual([
     [
       '23 orders to shipOldest: 2 days ago',
-      '/admin?tab=orders&status=completed,processing&delivery=shipping&sort=oldest',
+      '/admin?tab=orders&status=completed%2Cprocessing&delivery=shipping&deleted=included&sort=oldest',
     ],
-    ['1 open disputeRespond by Oct 20, 2025', '/admin?tab=orders&payment=disputed'],
+    [
+      '4 pickups to get ready',
+      '/admin?tab=orders&status=completed%2Cprocessing&delivery=pickup&deleted=included&sort=oldest',
+    ],
+    [
+      '1 open disputeRespond by Oct 20, 2025',
+      '/admin?tab=orders&payment=disputed&deleted=included&sort=deadline',
+    ],
+    ['2 refunds requested', '/admin?tab=notifications&show=messages&messages=refunds'],
+    ['1 statement needs a verified payee', '/admin/payouts?look=payee'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
     ['2 products nearly sold out', '/admin?tab=products&state=nearly'],
-    ['1 email failed', '/admin?tab=notifications'],
+    ['1 payment matches no orderOldest: 3 days ago', '/admin?tab=notifications&show=payments'],
+    ['3 open messagesOldest: 5 days ago', '/admin?tab=notifications&show=messages'],
+    ['1 email failedOldest: 4 days ago', '/admin?tab=notifications&show=emails'],
   ]);
 });
 
@@ -187,7 +204,7 @@ test('the sidebar and a card show waiting work and follow each change, while som
     unmatchedPayments,
     failedEmails: 0,
     openMessages,
-    cardDeclines,
+    ...{ cardDeclines, oldestUnmatchedPayment: null, oldestFailedEmail: null, oldestOpenMessage: null },
     total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
   });
   const { network } = openDashboard({
@@ -196,7 +213,7 @@ test('the sidebar and a card show waiting work and follow each change, while som
   const card = await region('Waiting for you');
   expect(await card.findByRole('link', { name: '1 payment matches no order' })).toHaveAttribute(
     'href',
-    '/admin?tab=notifications',
+    '/admin?tab=notifications&show=payments',
   );
   expect(card.getByRole('link', { name: '2 open messages' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications 3 waiting' })).toBeVisible();

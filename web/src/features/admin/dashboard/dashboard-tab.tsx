@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { ArrowRight, Building2 } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
@@ -13,8 +13,8 @@ import { Card } from '../../../components/ui/display/Card';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { SearchField } from '../../../components/ui/fields/SearchField';
-import { graphql, readFragment } from '../../../gql';
-import type { AdminOverviewQuery, PlatformCards_StatsFragment } from '../../../gql/graphql';
+import { readFragment } from '../../../gql';
+import type { AdminOverviewQuery, Overview_StatsFragment } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
@@ -22,22 +22,11 @@ import { formatLongDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
-import { foundLines, TabActions, tabAddress, useFind } from '../shell';
-import { AdminRecentOrders } from './AdminRecentOrders';
+import { foundLines, TabActions, useFind } from '../shell';
+import { AdminRecentOrders, AllLink } from './AdminRecentOrders';
 import { AttentionCard } from './AttentionCard';
 import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
 import { AdminStatCards, column, columns, DashboardSkeleton, OrderSummary } from './StatCards';
-
-const PlatformCards_stats = graphql(`
-  fragment PlatformCards_stats on Statistics {
-    totalOrganizations
-    activeOrganizations
-    totalRevenue
-    averageOrderValue
-    completionRate
-    ...OrderSummary_stats
-  }
-`);
 
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Overview, overviewVariables);
@@ -74,19 +63,18 @@ export function Component() {
 /** All cards of the dashboard tab, each reading its own part. */
 function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQuery }) {
   const stats = readFragment(Overview_stats, statistics);
-  const cards = readFragment(PlatformCards_stats, stats);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AttentionCard stats={stats} />
       <AdminStatCards stats={stats} />
       <div className={columns}>
         <div className={column}>
-          <OrderSummary stats={cards} />
+          <OrderSummary stats={stats} />
           <AdminRecentOrders orders={orders.nodes} />
         </div>
         <div className={column}>
-          <OrganizationsCard stats={cards} />
-          <PlatformSummary stats={cards} />
+          <OrganizationsCard stats={stats} />
+          <PlatformSummary stats={stats} />
         </div>
       </div>
       <LiveAnnouncement
@@ -96,12 +84,12 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
   );
 }
 
-type CardProps = { stats: PlatformCards_StatsFragment };
+type CardProps = { stats: Overview_StatsFragment };
 
 function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } }: CardProps) {
   const inactive = totalOrganizations - activeOrganizations;
   return (
-    <SectionCard title="Organizations" className="flex flex-col">
+    <SectionCard title="Organizations">
       <p className="mt-4 flex items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sky">
           <Building2 aria-hidden size={24} />
@@ -115,13 +103,7 @@ function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } 
           </span>
         </span>
       </p>
-      <Link
-        to={tabAddress('organizations')}
-        className="link mt-auto inline-flex min-h-10 items-center gap-1.5 self-start pt-3"
-      >
-        <span>All organizations</span>
-        <ArrowRight aria-hidden size={18} />
-      </Link>
+      <AllLink tab="organizations" text="All organizations" />
     </SectionCard>
   );
 }

@@ -1,5 +1,4 @@
-export { AdminRecentOrders } from './AdminRecentOrders';
+export { AdminRecentOrders, AllLink } from './AdminRecentOrders';
 export { AttentionCard } from './AttentionCard';
 export { AdminStatCards, DashboardSkeleton } from './StatCards';
-export { Overview_stats } from './overview-documents';
-export { overviewSource, overviewVariables } from './overview-documents';
+export { Overview_stats, overviewSource, overviewVariables } from './overview-documents';

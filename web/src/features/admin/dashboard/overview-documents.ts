@@ -8,11 +8,32 @@ import type { LiveSource } from '../../../lib/live/use-live';
 /** The statistics of both overviews. */
 export const Overview_stats = graphql(`
   fragment Overview_stats on Statistics {
+    totalOrganizations
+    activeOrganizations
     totalOrders
+    completedOrders
+    pendingOrders
     totalRevenue
-    ...AdminStatCards_stats
-    ...AttentionCard_stats
-    ...PlatformCards_stats
+    averageOrderValue
+    completionRate
+    organizationsTrend {
+      percent
+    }
+    ordersTrend {
+      percent
+    }
+    completedTrend {
+      percent
+    }
+    revenueTrend {
+      percent
+    }
+    work {
+      job
+      count
+      oldestAt
+      dueAt
+    }
   }
 `);
 
@@ -23,7 +44,17 @@ export const OverviewOrder_order = graphql(`
     createdAt
     canMarkReady
     customerName
-    ...AdminOrderRow_order
+    status
+    deliveryMethod
+    total
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
   }
 `);
 

@@ -69,9 +69,8 @@ export const ContactMessagesQuery = graphql(`
         hasNextPage
         endCursor
       }
-    }
-    staffAttention {
-      openMessages
+      totalCount
+      isTotalEstimate
     }
   }
 `);

@@ -1,15 +1,10 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { GrowingList } from '../../../components/domain/GrowingList';
-import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { ContactMessageFilter, EmailFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { graphql } from '../../../gql';
-import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListFilters, ListSearch } from '../list';
+import { filterOf, isFiltered, type ListChoice, type ListDefinition, useListChoice } from '../list';
 import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailRow } from './EmailRow';
+import { ListCard } from './ListCard';
 import { useReread } from './use-changes';
 
 export const Emails = graphql(`
@@ -23,23 +18,23 @@ export const Emails = graphql(`
         hasNextPage
         endCursor
       }
-    }
-    staffAttention {
-      failedEmails
+      totalCount
+      isTotalEstimate
     }
   }
 `);
 
-const messageList: ListDefinition<ContactMessageFilter> = {
+export const messageList: ListDefinition<ContactMessageFilter> = {
   one: 'message',
   many: 'messages',
   filters: [
     {
-      name: 'state',
+      name: 'messages',
       title: 'Which messages',
       look: 'chips',
       usual: { text: 'Open', filter: { isHandled: false } },
       choices: [
+        { value: 'refunds', text: 'Refund requests', filter: { isHandled: false, wantsRefund: true } },
         { value: 'mine', text: 'Mine', filter: { isHandled: false, isMine: true } },
         { value: 'handled', text: 'Handled', filter: { isHandled: true } },
         { value: 'all', text: 'All', filter: {} },
@@ -52,50 +47,43 @@ export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageLis
 
 /** Messages from visitors and buyers. */
 export function ContactMessages({ version }: { version: number }) {
-  const [choice, setChoice] = useState<ListChoice>({});
+  const [choice, onChange] = useListChoice(messageList);
   const list = useConnection(
     ContactMessagesQuery,
     messagesOf(choice),
     ({ contactMessages }) => contactMessages,
   );
-  useReread(version, list.readNewest);
-  const open = list.data?.staffAttention.openMessages;
+  useReread(version, list.readAgain);
   return (
-    <SectionCard
-      title={open === undefined ? 'Contact messages' : `Contact messages (${open} open)`}
-      className="flex flex-col gap-4"
+    <ListCard
+      title="Contact messages"
+      definition={messageList}
+      {...{ choice, onChange, list }}
+      emptyText="No messages here."
     >
-      <ListFilters list={messageList} choice={choice} onChange={setChoice} />
-      <GrowingList
-        list={list}
-        what={messageList.many}
-        failure="The messages did not load"
-        skeleton={<Skeleton className="h-40 rounded-input" />}
-        empty={<EmptyState text="No messages here." />}
-      >
-        {({ nodes }) => (
-          <ul>
-            {nodes.map((message) => (
-              <ContactMessage key={message.id} message={message} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
-    </SectionCard>
+      {({ nodes }) => (
+        <ul>
+          {nodes.map((message) => (
+            <ContactMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </ListCard>
   );
 }
 
-const emailList: ListDefinition<EmailFilter> = {
+export const emailList: ListDefinition<EmailFilter> = {
   one: 'email',
   many: 'emails',
   search: { label: 'Search emails', placeholder: 'Recipient or subject' },
   filters: [
     {
-      name: 'status',
+      name: 'emails',
       title: 'Which emails',
       look: 'chips',
-      usual: { text: 'Failed', filter: { status: 'failed' } },
+      usual: { text: 'Failed', filter: { isOpen: true } },
       choices: [
+        { value: 'dismissed', text: 'Dismissed', filter: { status: 'failed', isOpen: false } },
         { value: 'pending', text: 'On their way', filter: { status: 'pending' } },
         { value: 'sent', text: 'Sent', filter: { status: 'sent' } },
         { value: 'all', text: 'All', filter: {} },
@@ -106,41 +94,25 @@ const emailList: ListDefinition<EmailFilter> = {
 
 export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
 
-/** A link that names an address asks for all of its emails, whatever their status. */
-export function emailsOfAddress(address: URLSearchParams): ListChoice {
-  const search = address.get('emails');
-  return search ? { status: 'all', search } : {};
-}
-
 /** Emails that were sent, are on their way, or failed. */
 export function EmailsCard({ version }: { version: number }) {
-  const [choice, setChoice] = useState(emailsOfAddress(useSearchParams()[0]));
-  const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
+  const [choice, onChange] = useListChoice(emailList);
   const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
-  useReread(version, list.readNewest);
-  const failed = list.data?.staffAttention.failedEmails;
+  useReread(version, list.readAgain);
   return (
-    <SectionCard
-      title={failed === undefined ? 'Emails' : `Emails (${failed} failed)`}
-      className="flex flex-col gap-4"
+    <ListCard
+      title="Emails"
+      definition={emailList}
+      {...{ choice, onChange, list }}
+      emptyText={isFiltered(choice) ? 'No emails here.' : 'No failed emails.'}
     >
-      <ListFilters list={emailList} choice={choice} onChange={change} />
-      <ListSearch list={emailList} choice={choice} onChange={change} />
-      <GrowingList
-        list={list}
-        what={emailList.many}
-        failure="The emails did not load"
-        skeleton={<Skeleton className="h-40 rounded-input" />}
-        empty={<EmptyState text={isFiltered(choice) ? 'No emails here.' : 'No failed emails.'} />}
-      >
-        {({ nodes }) => (
-          <ul>
-            {nodes.map((email) => (
-              <EmailRow key={email.id} email={email} />
-            ))}
-          </ul>
-        )}
-      </GrowingList>
-    </SectionCard>
+      {({ nodes }) => (
+        <ul>
+          {nodes.map((email) => (
+            <EmailRow key={email.id} email={email} />
+          ))}
+        </ul>
+      )}
+    </ListCard>
   );
 }

@@ -5,6 +5,7 @@ import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
+import type { Elements } from '../../../components/ui/elements';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
@@ -55,8 +56,10 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
+type Props = { version: number; empty: Elements };
+
 /** Payments that match no order: on top and in red while any is open. */
-export function OpenPayments({ version }: { version: number }) {
+export function OpenPayments({ version, empty }: Props) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
     fetchPolicy: 'cache-and-network',
@@ -68,7 +71,7 @@ export function OpenPayments({ version }: { version: number }) {
     );
   }
   const { nodes: payments, totalCount } = data?.payments ?? { nodes: [], totalCount: 0 };
-  if (payments.length === 0) return null;
+  if (payments.length === 0) return data ? empty : null;
   return (
     <section
       aria-labelledby="open-payments"

@@ -1,2 +1,3 @@
 export { ContactMessage } from './ContactMessage';
 export { EmailRow } from './EmailRow';
+export { ActivityItem } from './ActivityItem';

@@ -1,92 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
+import {
+  cancellationEmailsDue,
+  email,
+  emails,
+  message,
+  messages,
+  openPayments,
+  payment,
+  responses,
+} from '../../../test/notifications-responses';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as NotificationsTab } from './notifications-tab';
-
-const payment = {
-  __typename: 'Payment',
-  id: 'pi_123',
-  amount: '46.99',
-  order: { __typename: 'Order', id: 'order-1' },
-  unmatched: {
-    __typename: 'UnmatchedPayment',
-    explanation: 'Its order was cancelled before the payment arrived.',
-    foundAt: '2026-11-01T12:00:00Z',
-    canBind: true,
-  },
-};
-const message = {
-  __typename: 'ContactMessage',
-  id: 'm-1',
-  name: 'Dana Reyes',
-  email: 'dana@example.org',
-  organization: null,
-  ofOrganization: null as object | null,
-  message: 'Can we start in March?',
-  createdAt: '2026-11-01T12:00:00Z',
-  isHandled: false,
-  handler: null as object | null,
-  order: null as object | null,
-  photos: [] as object[],
-  assignee: null as object | null,
-  replies: [] as object[],
-};
-const email = {
-  __typename: 'Email',
-  id: 'l-1',
-  kind: 'order-confirmation',
-  recipient: 'sam@example.org',
-  subject: 'Your order',
-  status: 'failed',
-  errorMessage: 'The mailbox is full.',
-  dismissedAt: null,
-  createdAt: '2026-11-01T12:00:00Z',
-  sentAt: null,
-  order: { __typename: 'Order', id: 'order-1' },
-  organization: null,
-};
-const activity = {
-  __typename: 'Activity',
-  id: 'a-1',
-  type: 'order_placed',
-  title: 'Order of $46.99',
-  description: 'Jane for Lincoln Elementary School',
-  timestamp: new Date().toISOString(),
-  order: { __typename: 'Order', id: 'order-1' },
-};
-
-const attention = (counts: object) => ({ __typename: 'StaffAttention', ...counts });
-
-function emails(...shown: object[]) {
-  return {
-    data: { emails: buildConnection('Email', shown), staffAttention: attention({ failedEmails: 1 }) },
-  };
-}
-
-function messages(shown: object) {
-  const contactMessages = buildConnection('ContactMessage', [shown]);
-  return { data: { contactMessages, staffAttention: attention({ openMessages: 1 }) } };
-}
-
-function openPayments(payments: object[]) {
-  return { data: { payments: buildConnection('Payment', payments) } };
-}
-
-function cancellationEmailsDue(count: number) {
-  return { data: { staffAttention: attention({ cancellationEmailsDue: count }) } };
-}
-
-function responses(due = 0, payments: object[] = []) {
-  return {
-    Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
-    OpenPayments: () => openPayments(payments),
-    CancellationEmailsDue: () => cancellationEmailsDue(due),
-    ContactMessages: () => messages(message),
-    Emails: () => emails(email),
-  };
-}
 
 test("a buyer's message links to the order, and shows its photos", async () => {
   const url = '/api/admin/contact-messages/m-1/photos/1';
@@ -371,24 +297,4 @@ test('support staff see everything and can change nothing', async () => {
     const buttons = screen.queryAllByRole('button', { name });
     expect(buttons.filter((button) => button.getAttribute('aria-pressed') === null)).toEqual([]);
   }
-});
-
-test('a link that names an address lists its emails, sent or not, also on the open tab', async () => {
-  const sent: unknown[] = [];
-  const { router } = renderAdmin(
-    NotificationsTab,
-    {
-      ...responses(),
-      Emails: ({ filter }) => {
-        sent.push(filter);
-        return emails(email);
-      },
-    },
-    { address: '/admin?tab=notifications&emails=sam%40example.org' },
-  );
-  await screen.findByText('The mailbox is full.');
-  expect(sent).toEqual([{ search: 'sam@example.org' }]);
-  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('sam@example.org');
-  await act(() => router.navigate('/admin?tab=notifications&emails=pat%40example.org'));
-  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('pat@example.org');
 });

@@ -1,38 +1,42 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import {
-  Ban,
-  Bell,
-  Building2,
-  CreditCard,
-  FileX,
-  type LucideIcon,
-  MailCheck,
-  MailX,
-  MessageSquare,
-  ReceiptText,
-} from 'lucide-react';
+import { MailCheck } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { GrowingList } from '../../../components/domain/GrowingList';
+import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
-import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { FilterChips } from '../../../components/ui/fields/FilterChips';
-import type { ActivitiesQuery, ActivityType } from '../../../gql/graphql';
+import type { ActivitiesQueryVariables, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
-import { orderAddress, TabActions, useJob } from '../shell';
-import { ContactMessages, Emails, EmailsCard, emailsOf, emailsOfAddress, messagesOf } from './MessageCards';
+import {
+  choiceOf,
+  filterOf,
+  type ListChoice,
+  type ListDefinition,
+  ListFilters,
+  useListChoice,
+} from '../list';
+import { TabActions, useJob } from '../shell';
+import { ActivityItem, activityTypes } from './ActivityItem';
+import { ListCard } from './ListCard';
+import {
+  ContactMessages,
+  emailList,
+  Emails,
+  EmailsCard,
+  emailsOf,
+  messageList,
+  messagesOf,
+} from './MessageCards';
 import { OpenPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread } from './use-changes';
@@ -43,13 +47,8 @@ const Activities = graphql(`
     activityFeed(types: $types, first: 30, after: $after) {
       nodes {
         id
-        type
-        title
-        description
         timestamp
-        order {
-          id
-        }
+        ...ActivityItem_activity
       }
       pageInfo {
         hasNextPage
@@ -76,116 +75,114 @@ const SendCancellationEmails = graphql(`
   }
 `);
 
-const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
-  order_placed: { text: 'Orders', icon: ReceiptText },
-  organization_registered: { text: 'Registrations', icon: Building2 },
-  order_cancelled: { text: 'Cancellations', icon: Ban },
-  contact_message: { text: 'Messages', icon: MessageSquare },
-  payment_unmatched: { text: 'Payments', icon: CreditCard },
-  email_failed: { text: 'Failed emails', icon: MailX },
-  flyer_failed: { text: 'Failed flyers', icon: FileX },
-  other: { text: 'Other', icon: Bell },
-};
-
 /** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
 
-const choices = [
-  { id: 'all' as Choice, text: 'All' },
-  ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
-];
+const activityList: ListDefinition<ActivitiesQueryVariables> = {
+  one: 'activity',
+  many: 'activity',
+  filters: [
+    {
+      name: 'activity',
+      title: 'Kind of activity',
+      look: 'chips',
+      choices: Object.entries(activityTypes).map(([value, { text }]) => ({
+        ...{ value, text },
+        filter: { types: [value as ActivityType] }, // the record's own keys
+      })),
+    },
+  ],
+};
+
+/** The parts of the tab: all, or one alone. */
+const parts: ListDefinition<object> = {
+  one: 'part',
+  many: 'parts',
+  filters: [
+    {
+      name: 'show',
+      title: 'Show',
+      look: 'chips',
+      usual: { text: 'Everything' },
+      choices: [
+        { value: 'payments', text: 'Unmatched payments', filter: {} },
+        { value: 'messages', text: 'Contact messages', filter: {} },
+        { value: 'emails', text: 'Emails', filter: {} },
+        { value: 'activity', text: 'Activity', filter: {} },
+      ],
+    },
+  ],
+};
+
+function shows({ show }: ListChoice, part: string): boolean {
+  return !show || show === part;
+}
 
 /** Fetches early what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, Activities, activitiesOf('all'));
-  preloadQuery(args, OpenPaymentsQuery, {});
-  preloadQuery(args, ContactMessagesQuery, messagesOf({}));
-  preloadQuery(args, Emails, emailsOf(emailsOfAddress(new URL(args.request.url).searchParams)));
+  const choice = choiceOf(parts, args);
+  if (shows(choice, 'payments')) preloadQuery(args, OpenPaymentsQuery, {});
+  if (shows(choice, 'messages'))
+    preloadQuery(args, ContactMessagesQuery, messagesOf(choiceOf(messageList, args)));
+  if (shows(choice, 'emails')) preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
+  if (shows(choice, 'activity'))
+    preloadQuery(args, Activities, filterOf(activityList, choiceOf(activityList, args)));
 }
 
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
   const { live, version } = useChanges();
-  const [address] = useSearchParams();
+  const [choice, onChange] = useListChoice(parts);
   return (
     <div className="flex flex-col gap-5">
       <TabActions>
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>
       <LiveStrip {...live} />
-      <OpenPayments version={version} />
-      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <div className="flex min-w-0 flex-col gap-5">
-          <ContactMessages version={version} />
-          <CancellationEmails version={version} />
-          <EmailsCard key={address.get('emails')} version={version} />
+      <ListFilters list={parts} choice={choice} onChange={onChange} />
+      {shows(choice, 'payments') && (
+        <OpenPayments
+          version={version}
+          empty={choice.show && <EmptyState text="Every payment has its order." />}
+        />
+      )}
+      <div className={clsx('grid items-start gap-5 [&>*]:min-w-0', !choice.show && 'lg:grid-cols-2')}>
+        <div className="flex min-w-0 flex-col gap-5 empty:hidden">
+          {shows(choice, 'messages') && <ContactMessages version={version} />}
+          {shows(choice, 'emails') && <CancellationEmails version={version} />}
+          {shows(choice, 'emails') && <EmailsCard version={version} />}
         </div>
-        <ActivityFeed version={version} />
+        {shows(choice, 'activity') && <ActivityFeed version={version} />}
       </div>
     </div>
   );
 }
 
-type Choice = ActivityType | 'all';
-
-const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen] });
-
 function ActivityFeed({ version }: { version: number }) {
   const now = useNow(60_000);
-  const [chosen, setChosen] = useState<Choice>('all');
-  const list = useConnection(Activities, activitiesOf(chosen), ({ activityFeed }) => activityFeed);
+  const [choice, onChange] = useListChoice(activityList);
+  const list = useConnection(Activities, filterOf(activityList, choice), ({ activityFeed }) => activityFeed);
   useReread(version, list.readNewest);
   return (
-    <SectionCard title="Activity" className="flex flex-col gap-4">
-      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={setChosen} />
-      <GrowingList
-        list={list}
-        what="activity"
-        failure="The activity did not load"
-        skeleton={<Skeleton className="h-40 rounded-input" />}
-        empty={<EmptyState text="No recent activity" />}
-      >
-        {({ nodes }) =>
-          groupByDay(nodes, now).map(({ day, title, items }) => (
-            <section key={day} aria-label={title} className="mb-4">
-              <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
-              <ul>
-                {items.map((item) => (
-                  <ActivityItem key={item.id} {...item} />
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </GrowingList>
-    </SectionCard>
-  );
-}
-
-type Item = ActivitiesQuery['activityFeed']['nodes'][number];
-
-function ActivityItem({ type, title, description, timestamp, order }: Item) {
-  const { icon: Icon } = activityTypes[type];
-  return (
-    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
-      <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-2" />
-      <span className="min-w-0 flex-1">
-        {order ? (
-          <Link
-            to={orderAddress(order.id)}
-            className="block w-fit font-semibold underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-        ) : (
-          <span className="block font-semibold">{title}</span>
-        )}
-        <span className="block text-small break-words text-ink-2">{description}</span>
-      </span>
-      <span className="text-small text-ink-2">
-        <RelativeTime iso={timestamp} />
-      </span>
-    </li>
+    <ListCard
+      title="Activity"
+      definition={activityList}
+      {...{ choice, onChange, list }}
+      emptyText="No recent activity"
+    >
+      {({ nodes }) =>
+        groupByDay(nodes, now).map(({ day, title, items }) => (
+          <section key={day} aria-label={title} className="mb-4">
+            <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
+            <ul>
+              {items.map((item) => (
+                <ActivityItem key={item.id} activity={item} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </ListCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { statuses, statusText } from '../../../components/domain/orders/StatusChip';
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
 import type { ListDefinition } from '../list';
+import { orderViews } from '../shell';
 import { orderColumns } from './list/order-row';
 
 type Status = (typeof statuses)[number];
@@ -64,15 +65,10 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
     { value: 'name_backward', text: 'Customer, Z to A' },
     { value: 'status', text: 'Status, A to Z' },
     { value: 'status_backward', text: 'Status, Z to A' },
+    { value: 'deadline', text: 'Last day of a dispute' },
   ],
   columns: orderColumns.filter(({ isFixed }) => !isFixed),
-  views: [
-    { name: 'To ship', choice: { delivery: 'shipping', status: 'completed,processing', sort: 'oldest' } },
-    { name: 'Late', choice: { delivery: 'late', sort: 'oldest' } },
-    { name: 'Pickups', choice: { delivery: 'pickup', status: 'completed,processing' } },
-    { name: 'Unpaid', choice: { payment: 'pending' } },
-    { name: 'Disputed', choice: { payment: 'disputed' } },
-  ],
+  views: Object.entries(orderViews).map(([name, choice]) => ({ name, choice })),
 };
 
 /** Orders selected one by one, or all that match a filter. */

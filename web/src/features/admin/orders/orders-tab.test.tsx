@@ -332,15 +332,32 @@ test('a view saves the filters under a name', async () => {
   expect(router.state.location.search).toBe('?tab=orders&payment=paid');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickups' }));
-  expect(router.state.location.search).toBe('?tab=orders&status=completed%2Cprocessing&delivery=pickup');
+  expect(router.state.location.search).toBe(
+    '?tab=orders&status=completed%2Cprocessing&delivery=pickup&deleted=included&sort=oldest',
+  );
 });
 
-test('the view of late orders asks the server, which knows business days', async () => {
-  const filters: unknown[] = [];
-  const { router } = open(
+test.each([
+  [
+    'To ship',
+    { statuses: ['completed', 'processing'], deliveryMethod: 'shipping', deletedOrganizations: 'included' },
+    'oldest',
+  ],
+  // The server knows business days.
+  ['Late', { isLate: true, deletedOrganizations: 'included' }, 'oldest'],
+  [
+    'Pickups',
+    { statuses: ['completed', 'processing'], deliveryMethod: 'pickup', deletedOrganizations: 'included' },
+    'oldest',
+  ],
+  ['Unpaid', { isPaid: false }, undefined],
+  ['Disputed', { isDisputed: true, deletedOrganizations: 'included' }, 'deadline'],
+])('the view %s filters and sorts at the server', async (name, filter, sort) => {
+  const sent: object[] = [];
+  open(
     {
-      AdminOrders: ({ filter }) => {
-        filters.push(filter);
+      AdminOrders: (variables) => {
+        sent.push({ filter: variables.filter, sort: variables.sort });
         return orders([buildOrder({})]);
       },
     },
@@ -348,9 +365,8 @@ test('the view of late orders asks the server, which knows business days', async
   );
   await screen.findByText('Pat Buyer');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Late' }));
-  expect(router.state.location.search).toBe('?tab=orders&delivery=late&sort=oldest');
-  await waitFor(() => expect(filters.at(-1)).toEqual({ isLate: true }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ filter, sort }));
 });
 
 test('support sees every order and can change none', async () => {

@@ -8,6 +8,8 @@ export {
   customerAddress,
   emailsAddress,
   orderAddress,
+  orderViewAddress,
+  orderViews,
   organizationAddress,
   organizationRecordAddress,
   tabAddress,

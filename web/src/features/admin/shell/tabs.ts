@@ -103,9 +103,26 @@ export function orderAddress(id: string): string {
   return `/admin/orders/${id.slice(-8)}`;
 }
 
-/** The notifications tab with the emails to this address. */
+/**
+ * The given views of the orders tab, as in its address; the dashboard leads to them. Paid orders of deleted organizations
+ * are work too.
+ */
+export const orderViews = {
+  'To ship': { status: 'completed,processing', delivery: 'shipping', deleted: 'included', sort: 'oldest' },
+  Late: { delivery: 'late', deleted: 'included', sort: 'oldest' },
+  Pickups: { status: 'completed,processing', delivery: 'pickup', deleted: 'included', sort: 'oldest' },
+  // No work for staff: an unpaid order is paid by its customer, or cancelled by itself.
+  Unpaid: { payment: 'pending' },
+  Disputed: { payment: 'disputed', deleted: 'included', sort: 'deadline' },
+} as const;
+
+export function orderViewAddress(name: keyof typeof orderViews): string {
+  return `${tabAddress('orders')}&${new URLSearchParams(orderViews[name])}`;
+}
+
+/** The notifications tab with all emails to this address. */
 export function emailsAddress(recipient: string): string {
-  return `${tabAddress('notifications')}&emails=${encodeURIComponent(recipient)}`;
+  return `${tabAddress('notifications')}&show=emails&emails=all&search=${encodeURIComponent(recipient)}`;
 }
 
 /** The organizations tab with the organization of this code. */

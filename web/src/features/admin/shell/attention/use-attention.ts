@@ -14,6 +14,9 @@ const Attention_counts = graphql(`
     failedEmails
     openMessages
     cardDeclines
+    oldestUnmatchedPayment
+    oldestFailedEmail
+    oldestOpenMessage
     total
   }
 `);

@@ -36,7 +36,7 @@ test('an email leads to the emails of its address, a payment to its order or to 
   expect(
     foundLines([email('email-1'), payment, bound].map((thing) => hit(thing))).map(({ address }) => address),
   ).toEqual([
-    '/admin?tab=notifications&emails=lincoln%40example.org',
+    '/admin?tab=notifications&show=emails&emails=all&search=lincoln%40example.org',
     '/admin?tab=notifications',
     '/admin/orders/8f2c91ab',
   ]);

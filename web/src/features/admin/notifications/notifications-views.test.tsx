@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { email, emails, message, messages, payment, responses } from '../../../test/notifications-responses';
+import { renderAdmin } from '../../../test/render-admin';
+import { emailsAddress } from '../shell';
+import { Component as NotificationsTab } from './notifications-tab';
+
+const address = (search: string) => ({ address: `/admin?tab=notifications${search}` });
+
+test('a link that names an address lists its emails, sent or not, also on the open tab', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      Emails: ({ filter }) => {
+        sent.push(filter);
+        return emails(email);
+      },
+    },
+    { address: emailsAddress('sam@example.org') },
+  );
+  await screen.findByText('The mailbox is full.');
+  expect(sent).toEqual([{ search: 'sam@example.org' }]);
+  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('sam@example.org');
+  expect(screen.queryByRole('region', { name: 'Contact messages' })).not.toBeInTheDocument();
+  await act(() => router.navigate(emailsAddress('pat@example.org')));
+  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('pat@example.org');
+});
+
+test.each([
+  ['payments', 'OpenPayments', '1 payment matches no order', undefined],
+  ['messages', 'ContactMessages', 'Can we start in March?', { isHandled: false }],
+  [
+    'messages&messages=refunds',
+    'ContactMessages',
+    'Can we start in March?',
+    { isHandled: false, wantsRefund: true },
+  ],
+  ['emails', 'Emails', 'The mailbox is full.', { isOpen: true }],
+  ['activity&activity=email_failed', 'Activities', 'Order of $46.99', undefined],
+])('the address %s shows that work alone', async (show, query, text, filter) => {
+  const sent: object[] = [];
+  const lists: Parameters<typeof renderAdmin>[1] = responses(0, [payment]);
+  for (const [name, respond] of Object.entries(lists))
+    lists[name] = (variables) => {
+      if (name !== 'CancellationEmailsDue') sent.push({ name, filter: variables.filter });
+      return respond(variables);
+    };
+  renderAdmin(NotificationsTab, lists, address(`&show=${show}`));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sent).toEqual([{ name: query, filter }]);
+});
+
+test('filters are in the address, so that a reload and a shared link keep them', async () => {
+  const sent: object[] = [];
+  const { router } = renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      ContactMessages: ({ filter }) => {
+        sent.push({ messages: filter });
+        return messages(message, 12);
+      },
+      Emails: ({ filter }) => {
+        sent.push({ emails: filter });
+        return emails(email);
+      },
+      Activities: ({ types }) => {
+        sent.push({ types });
+        return responses().Activities();
+      },
+    },
+    address(''),
+  );
+  const choose = async (group: string, name: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+  const card = within(await screen.findByRole('region', { name: 'Contact messages' }));
+  expect(await card.findByText('12 messages')).toBeVisible();
+  expect(await screen.findByText('1 email')).toBeVisible();
+  await choose('Which messages', 'Refund requests');
+  await choose('Which emails', 'Dismissed');
+  await choose('Kind of activity', 'Messages');
+  expect(router.state.location.search).toBe(
+    '?tab=notifications&messages=refunds&emails=dismissed&activity=contact_message',
+  );
+  await choose('Which emails', 'Failed');
+  await choose('Show', 'Contact messages');
+  expect(router.state.location.search).toBe(
+    '?tab=notifications&messages=refunds&activity=contact_message&show=messages',
+  );
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      { messages: { isHandled: false, wantsRefund: true } },
+      { emails: { status: 'failed', isOpen: false } },
+      { types: ['contact_message'] },
+    ]),
+  );
+});
+
+test('alone and empty, the payments say that none is open', async () => {
+  renderAdmin(NotificationsTab, responses(), address('&show=payments'));
+  expect(await screen.findByText('Every payment has its order.')).toBeVisible();
+});

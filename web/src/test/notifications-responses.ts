@@ -1,0 +1,80 @@
+import { buildConnection } from './build-connection';
+
+/** What the notifications tab is told: one of each. */
+export const payment = {
+  __typename: 'Payment',
+  id: 'pi_123',
+  amount: '46.99',
+  order: { __typename: 'Order', id: 'order-1' },
+  unmatched: {
+    __typename: 'UnmatchedPayment',
+    explanation: 'Its order was cancelled before the payment arrived.',
+    foundAt: '2026-11-01T12:00:00Z',
+    canBind: true,
+  },
+};
+export const message = {
+  __typename: 'ContactMessage',
+  id: 'm-1',
+  name: 'Dana Reyes',
+  email: 'dana@example.org',
+  organization: null,
+  ofOrganization: null as object | null,
+  message: 'Can we start in March?',
+  createdAt: '2026-11-01T12:00:00Z',
+  isHandled: false,
+  handler: null as object | null,
+  order: null as object | null,
+  photos: [] as object[],
+  assignee: null as object | null,
+  replies: [] as object[],
+};
+export const email = {
+  __typename: 'Email',
+  id: 'l-1',
+  kind: 'order-confirmation',
+  recipient: 'sam@example.org',
+  subject: 'Your order',
+  status: 'failed',
+  errorMessage: 'The mailbox is full.',
+  dismissedAt: null,
+  createdAt: '2026-11-01T12:00:00Z',
+  sentAt: null,
+  order: { __typename: 'Order', id: 'order-1' },
+  organization: null,
+};
+export const activity = {
+  __typename: 'Activity',
+  id: 'a-1',
+  type: 'order_placed',
+  title: 'Order of $46.99',
+  description: 'Jane for Lincoln Elementary School',
+  timestamp: new Date().toISOString(),
+  order: { __typename: 'Order', id: 'order-1' },
+};
+
+const attention = (counts: object) => ({ __typename: 'StaffAttention', ...counts });
+
+export const emails = (...shown: object[]) => ({ data: { emails: buildConnection('Email', shown) } });
+
+export function messages(shown: object, totalCount = 1) {
+  return { data: { contactMessages: buildConnection('ContactMessage', [shown], { totalCount }) } };
+}
+
+export function openPayments(payments: object[]) {
+  return { data: { payments: buildConnection('Payment', payments) } };
+}
+
+export function cancellationEmailsDue(count: number) {
+  return { data: { staffAttention: attention({ cancellationEmailsDue: count }) } };
+}
+
+export function responses(due = 0, payments: object[] = []) {
+  return {
+    Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
+    OpenPayments: () => openPayments(payments),
+    CancellationEmailsDue: () => cancellationEmailsDue(due),
+    ContactMessages: () => messages(message),
+    Emails: () => emails(email),
+  };
+}
