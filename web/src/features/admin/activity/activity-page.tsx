@@ -102,8 +102,7 @@ function ActivityOverview() {
     <>
       <LiveStrip {...live} />
       <div>
-        <div className="mb-5 flex flex-wrap items-center gap-3">
-          <h1 className="mr-auto text-h3">Activity</h1>
+        <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
             <FilePenLine aria-hidden size={18} />

@@ -100,9 +100,6 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
-      <h1 tabIndex={-1} className="text-work font-bold">
-        Playground
-      </h1>
       <p className="hidden text-small text-ink-2 md:block">
         <span>{'Tab stays in the editor. To leave it, press '}</span>
         <Keys names={['Ctrl', 'M']} />
