@@ -8,7 +8,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-browser-state';
-import { AdminPage, jobsText, ReadOnlyChip, useAdmin } from '../shell';
+import { AdminPage, jobsText, useAdmin } from '../shell';
 import { readyQueries, variablesText } from './ready-queries';
 
 const PlaygroundEditor = lazyPart(
@@ -112,7 +112,6 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
           {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
         </span>
         <span className="max-w-64 truncate text-small text-ink-2">{`${fullName} · ${jobsText(jobs)}`}</span>
-        <ReadOnlyChip />
       </span>
     </header>
   );

@@ -194,7 +194,7 @@ function AdminMenu() {
 }
 
 /** Shown to staff without jobs. */
-export function ReadOnlyChip() {
+function ReadOnlyChip() {
   if (useAdmin().jobs.length > 0) return null;
   return (
     <Chip tone="info" icon={Eye} className="whitespace-nowrap">

@@ -1,5 +1,5 @@
 export { AdminGuard } from './session/AdminGuard';
-export { AdminPage, AdminShell, ReadOnlyChip } from './AdminShell';
+export { AdminPage, AdminShell } from './AdminShell';
 export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
 export { JobBoxes, jobsText } from './session/jobs';
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
