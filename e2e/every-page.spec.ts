@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.js';
 import { findBareFigures } from './figures.js';
 import { expectFit, listen } from './look-over.js';
-import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath } from './steps.js';
+import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath, findOrder } from './steps.js';
 
 /** Some pages differ only in their query. */
 const everyPage = [
@@ -90,15 +90,6 @@ async function expectStaffFrame(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The last 8 characters of an order's id, for those who may read orders. */
-async function findReference(page: Page): Promise<string | undefined> {
-  const found = await page.request.post('/graphql', {
-    data: { query: '{ orders(first: 1) { nodes { id } } }' },
-  });
-  const { data } = (await found.json()) as { data?: { orders: { nodes: { id: string }[] } } | null }; // the query's fields
-  return data?.orders.nodes[0]?.id.slice(-8);
-}
-
 // Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -114,9 +105,9 @@ for (const { title, logIn, isPart = () => true, isByStaff = false } of walks) {
     await logIn(page);
     const found = await page.request.get('/api/organizations/lookup/LINCOLN');
     const { id, classrooms } = (await found.json()) as { id: string; classrooms: { id: string }[] }; // documented
-    const reference = isByStaff ? await findReference(page) : undefined;
+    const order = isByStaff ? await findOrder(page) : null;
     const places: Readonly<Record<string, string>> = {
-      ...(reference && { reference }),
+      ...(order && { reference: order.id.slice(-8) }),
       orgCode: 'LINCOLN',
       classroomCode: 'RIVERA',
       code: 'LINCOLN',

@@ -45,7 +45,7 @@ async function openPage(address: string): Promise<void> {
     staffRoutes.map(async ({ path, lazy }) => {
       if (typeof lazy !== 'function') throw new Error(`${path} is not loaded lazily.`);
       const { Component } = await lazy();
-      return { path, Component } as RouteObject;
+      return { path, Component };
     }),
   );
   renderRoute(fakeNetwork({ AdminSession: () => adminSession() }).client, opened, address);

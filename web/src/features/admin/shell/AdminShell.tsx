@@ -76,7 +76,7 @@ export function AdminPage({ title, under, isNarrow = false, isBare = false, chil
               isNarrow && 'max-w-[960px]',
             )}
           >
-            {under && (
+            {frame.isRecord && (
               <PageTitle>
                 <span className="wrap-anywhere">{title}</span>
               </PageTitle>
