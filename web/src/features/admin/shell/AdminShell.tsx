@@ -51,7 +51,7 @@ type PageProps = {
   isNarrow?: boolean;
   /** The page lays itself out, beside a collapsed sidebar. */
   isBare?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** An admin page outside the tabs, in the same frame. */
