@@ -269,6 +269,7 @@ test('the page stays while a task makes it read the order again', async () => {
     {},
     {
       OrderRecord: () => (isHeld ? new Promise(() => undefined) : orders(found)),
+      OrderAudit: () => (isHeld ? new Promise(() => undefined) : auditOf(correction)),
       CancelOrderAsAdmin: () => {
         isHeld = true;
         return { data: { cancelOrder: cancelled } };
@@ -276,14 +277,15 @@ test('the page stays while a task makes it read the order again', async () => {
     },
   );
   const heading = await screen.findByRole('heading', { name: 'Pat Buyer' });
-  await screen.findByText('Order corrected');
+  const change = await screen.findByText('Order corrected');
   await userEvent.keyboard('c');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const count = (name: string) => network.requests.filter((one) => one === name).length;
   await waitFor(() => expect(count('OrderRecord')).toBe(2));
   expect(await screen.findByText('Cancelled')).toBeVisible();
-  expect(heading).toBeInTheDocument();
   await waitFor(() => expect(count('OrderAudit')).toBe(2));
+  expect(heading).toBeInTheDocument();
+  expect(change).toBeInTheDocument();
 });
 
 test('shows the order that the address names, not another that the search finds', async () => {

@@ -83,19 +83,11 @@ export function Component() {
 }
 
 function OrderRecordContent({ reference }: { reference: string }) {
-  const {
-    data: latest,
-    previousData,
-    error,
-    loading,
-    refetch,
-  } = useQuery(OrderRecord, {
+  const { data, error, loading, refetch } = useQuery(OrderRecord, {
     variables: { reference },
     skip: !isReference.test(reference),
     fetchPolicy: 'cache-and-network',
   });
-  // A task makes the page read the order again, and its dialog must stay.
-  const data = latest ?? previousData;
   if (error && !data) {
     return <ReadFailure title="We could not load this order." {...{ error, loading, refetch }} />;
   }
@@ -160,18 +152,16 @@ function OrderRecordOf({ order: found }: { order: Found }) {
 }
 
 function ChangesByStaff({ orderId }: { orderId: string }) {
-  const { data, previousData, error, loading, refetch } = useQuery(OrderAudit, {
+  const { data, error, loading, refetch } = useQuery(OrderAudit, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
-  const entries = (data ?? previousData)?.order.auditEntries.nodes;
-  if (error && !entries) {
+  if (error && !data) {
     return <ReadFailure title="We could not load the changes by staff." {...{ error, loading, refetch }} />;
   }
-  if (!entries) return <Skeleton className="h-24" />;
+  if (!data) return <Skeleton className="h-24" />;
   return (
-    <RecordList title="Changes by staff" rows={entries} emptyText="Nothing yet.">
+    <RecordList title="Changes by staff" rows={data.order.auditEntries.nodes} emptyText="Nothing yet.">
       {(entry) => <AuditRow entry={entry} />}
     </RecordList>
   );
