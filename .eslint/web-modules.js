@@ -12,6 +12,7 @@ const sharedInAdmin = [
   // The pages of a customer and of an organization combine these.
   'admin/notes',
   'admin/notifications',
+  'admin/orders',
   'admin/organizations',
   'admin/personal-data',
   'admin/settings',

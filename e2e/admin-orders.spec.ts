@@ -146,7 +146,7 @@ test('a customer’s page has their order, the email as it was sent and a staff 
   await page.getByRole('button', { name: 'Find anything (Ctrl K)' }).click();
   await page.getByRole('combobox').fill(email);
   await page.getByRole('option', { name: `Everything about ${email}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: email })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders (1)' })).toContainText(/To (ship|make ready)/);
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill('Asked for a gift card.');

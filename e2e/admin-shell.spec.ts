@@ -5,7 +5,7 @@ import { logInByForm, logInAsStaff } from './steps.js';
 // Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
 test('the login card shows an error for a wrong password, and welcomes by name after the right one', async ({
   page,
@@ -184,7 +184,9 @@ test('a new order appears on the dashboard at once, and its customer links to it
   await expect(newest).toContainText('Lou Live');
   await expect(newest).toContainText('Pending');
   await newest.getByRole('link', { name: 'Lou Live' }).click();
-  await expect(heading(page, 'Lou Live')).toBeVisible();
+  await expect(heading(page, /^Order [0-9a-f]{8}$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lou Live' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes by staff' })).toBeVisible();
   await expectNoFinding(page);
 });
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { pressEverything, translate } from './press-everything.js';
-import { adminTabs, everyPath, logInAsOrganization, logInAsStaff } from './steps.js';
+import { adminTabs, everyPath, findOrder, logInAsOrganization, logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /*
@@ -110,13 +110,10 @@ test('every control of every page of the administration works on a translated pa
   );
   await logInAsStaff(page, 'admin');
   const { organizationId: id } = await idsOfLincoln(page);
-  const query = '{ orders(first: 1) { nodes { id customerEmail } } }';
-  const response = await page.request.post('/graphql', { data: { query } });
-  type Orders = { data: { orders: { nodes: { id: string; customerEmail: string }[] } } };
-  const [order] = ((await response.json()) as Orders).data.orders.nodes; // the query's fields
-  const ids = { id, reference: order?.id.slice(-8) ?? '' };
+  const order = await findOrder(page);
+  const ids = { id, reference: order.id.slice(-8) };
   await walk(page, [
-    `/admin/customers?email=${order?.customerEmail}`,
+    `/admin/customers?email=${order.customerEmail}`,
     ...addresses((found) => /^\/admin(?!\/(login|invitation|forgot|choose|playground))/.test(found), ids),
     ...Object.keys(adminTabs).map((tab) => `/admin?tab=${tab}`),
   ]);

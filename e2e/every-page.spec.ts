@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.js';
 import { findBareFigures } from './figures.js';
 import { expectFit, listen } from './look-over.js';
-import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath } from './steps.js';
+import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath, findOrder } from './steps.js';
 
 /** Some pages differ only in their query. */
 const everyPage = [
@@ -10,6 +10,8 @@ const everyPage = [
 ];
 
 const ofWork = (path: string) => /^\/(admin|organization)/.test(path);
+/** Without the pages for staff who have no session yet. */
+const ofStaff = (path: string) => /^\/admin(?!\/(login|invitation|forgot|choose))/.test(path);
 const logInAsLincoln = (page: Page) =>
   beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
 
@@ -17,6 +19,7 @@ const walks: readonly {
   title: string;
   logIn: (page: Page) => Promise<unknown>;
   isPart?: (path: string) => boolean;
+  isByStaff?: true;
 }[] = [
   { title: 'every page opens without a login', logIn: async () => undefined },
   {
@@ -36,11 +39,13 @@ const walks: readonly {
     title: 'every page of staff and organizations opens for support staff',
     logIn: (page) => beginStaffSession(page, 'support'),
     isPart: ofWork,
+    isByStaff: true,
   },
   {
     title: 'every page of staff and organizations opens for an administrator',
     logIn: (page) => beginStaffSession(page, 'admin'),
     isPart: ofWork,
+    isByStaff: true,
   },
 ];
 
@@ -69,10 +74,26 @@ async function expectNoFault(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** The sidebar stands with its groups, and the one heading names the page as its title and breadcrumb do. */
+async function expectStaffFrame(page: Page): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Administration' });
+  const headings = page.getByRole('heading', { level: 1 });
+  // A record's name arrives with its data.
+  await expect(async () => {
+    await expect(sidebar.getByRole('group')).toHaveCount(4);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(headings).toHaveCount(1);
+    const name = await headings.innerText();
+    expect(await page.title()).toMatch(/( - Admin)? \| Skycrumb$/);
+    expect((await page.title()).replace(/( - Admin)? \| Skycrumb$/, '')).toBe(name);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Admin${name}`);
+  }).toPass();
+}
+
 // Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { title, logIn, isPart = () => true } of walks) {
+for (const { title, logIn, isPart = () => true, isByStaff = false } of walks) {
   test(`${title}, nothing behind it fails, axe finds nothing in either theme, and nothing is sideways at 320 px`, async ({
     page,
   }) => {
@@ -84,7 +105,9 @@ for (const { title, logIn, isPart = () => true } of walks) {
     await logIn(page);
     const found = await page.request.get('/api/organizations/lookup/LINCOLN');
     const { id, classrooms } = (await found.json()) as { id: string; classrooms: { id: string }[] }; // documented
+    const order = isByStaff ? await findOrder(page) : null;
     const places: Readonly<Record<string, string>> = {
+      ...(order && { reference: order.id.slice(-8) }),
       orgCode: 'LINCOLN',
       classroomCode: 'RIVERA',
       code: 'LINCOLN',
@@ -97,6 +120,7 @@ for (const { title, logIn, isPart = () => true } of walks) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
+      if (isByStaff && ofStaff(path)) await expectStaffFrame(page);
       if (!(await wasSeen(page))) await expectNoFault(page);
     }
     expect(failures).toEqual([]);
@@ -111,6 +135,7 @@ test('every tab of the administration passes the same checks', async ({ page }) 
   for (const [tab, text] of Object.entries(adminTabs)) {
     await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
     await expect(page.getByText(text).first()).toBeVisible();
+    await expectStaffFrame(page);
     await expectNoFault(page);
   }
   expect(failures).toEqual([]);

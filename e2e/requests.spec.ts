@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { findClassPage, logInAsOrganization, logInAsStaff } from './steps.js';
+import { findClassPage, findOrder, logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** The network cost of opening a page: all of its requests, and the transferred bytes of its scripts. */
 type Load = { html: string; requests: string[]; queries: string[]; scriptKib: number };
@@ -87,6 +87,18 @@ test('each tab of the administration loads in at most 25 requests, including idl
     expect(loaded.scriptKib, tab).toBeLessThan(266);
     await opened.close();
   }
+});
+
+test('the page of an order loads in at most 32 requests, and its changes by staff are a query of their own', async ({
+  page,
+  context,
+}) => {
+  await logInAsStaff(page, 'admin');
+  const { id } = await findOrder(page);
+  const loaded = await load(await context.newPage(), `/admin/orders/${id.slice(-8)}`);
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(32);
+  expect(loaded.scriptKib).toBeLessThan(266);
+  expect(loaded.queries).toEqual(expect.arrayContaining(['OrderRecord', 'OrderHistory', 'OrderAudit']));
 });
 
 test('on a wide screen the products load in at most 25 requests, plus a picture per visible row', async ({

@@ -145,6 +145,16 @@ export async function findClassPage(page: Page): Promise<string> {
   return `/classroom/${data.classroom.id}`;
 }
 
+/** The newest order, read in a staff session. */
+export async function findOrder(page: Page): Promise<{ id: string; customerEmail: string }> {
+  const query = '{ orders(first: 1) { nodes { id customerEmail } } }';
+  const response = await page.request.post('/graphql', { data: { query } });
+  type Orders = { data: { orders: { nodes: { id: string; customerEmail: string }[] } } };
+  const [order] = ((await response.json()) as Orders).data.orders.nodes; // the query's fields
+  if (!order) throw new Error('There is no order');
+  return order;
+}
+
 /** Holds back requests to these addresses until the returned function is called. */
 export async function holdBack(
   page: Page,

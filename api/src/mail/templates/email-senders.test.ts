@@ -20,7 +20,7 @@ const senders: Readonly<Record<string, Protection>> = {
   notifyPickupReady: {
     specified: 'organization, Dashboard: Notify Customer, one press and a toast for one order',
   },
-  markOrderReady: { asks: 'admin/orders/tasks/OrderTaskDialog.tsx' },
+  markOrderReady: { asks: 'admin/orders/tasks/MarkReadyDialog.tsx' },
   startBulkRun: { asks: 'admin/orders/bulk/BulkDialog.tsx' },
   cancelOrder: { asks: 'admin/orders/tasks/OrderTaskDialog.tsx' },
   creditOrder: { asks: 'admin/orders/tasks/CreditOrderDialog.tsx' },

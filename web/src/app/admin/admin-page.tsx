@@ -10,6 +10,7 @@ import {
   tabOf,
   tabs,
   TabSkeleton,
+  waitingActions,
   WaitingShell,
 } from '../../features/admin/shell';
 
@@ -61,7 +62,7 @@ function WaitingTab() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   return (
-    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''}>
+    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={waitingActions}>
       {tab === tabs[0] ? (
         <DashboardSkeleton />
       ) : (

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Building2, CandyCane, ChartColumn, FilePenLine, PackageCheck, Receipt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,6 @@ import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
@@ -24,6 +23,7 @@ import {
   overviewSource,
   overviewVariables,
 } from '../dashboard';
+import { MarkReadyDialog } from '../orders';
 import { AdminPage, tabAddress, useJob } from '../shell';
 import { RecentActivity, RecentOrganizations } from './RecentActivity';
 
@@ -75,14 +75,6 @@ const actions = [
   { text: 'View Analytics', tab: 'analytics', icon: ChartColumn },
 ];
 
-const MarkReady = graphql(`
-  mutation MarkRecentOrderReady($orderId: ID!) {
-    markOrderReady(orderId: $orderId) {
-      ...OverviewOrder_order
-    }
-  }
-`);
-
 /** /admin/dashboard: the notifications dashboard (docs/product/admin.md#screens). */
 export function Component() {
   return (
@@ -106,8 +98,7 @@ function ActivityOverview() {
     <>
       <LiveStrip {...live} />
       <div>
-        <div className="mb-5 flex flex-wrap items-center gap-3">
-          <h1 className="mr-auto text-h3">Activity</h1>
+        <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
             <FilePenLine aria-hidden size={18} />
@@ -154,32 +145,15 @@ function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
 function ActivitySkeleton() {
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-32 rounded-card" />
-        ))}
-      </div>
-      <div className="grid gap-5 md:grid-cols-[1.2fr_1fr]">
-        <Skeleton className="h-[560px] rounded-card" />
-        <div className="grid content-start gap-5">
-          <Skeleton className="h-80 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
-        </div>
-      </div>
+      <AdminStatCards />
+      <Skeleton className="h-[560px] rounded-card" />
     </div>
   );
 }
 
-/** Loaded with the first question: the page itself needs no form library. */
-const MutationDialog = lazyPart('The question', () =>
-  import('../../../components/domain/forms/MutationDialog').then((module) => module.MutationDialog),
-);
-
 /** Marks an order ready, after a question. */
 function MarkReadyButton({ order }: { order: { id: string; customerName: string } }) {
   const [isAsking, setAsking] = useState(false);
-  // Other orders may have changed as well.
-  const [markReady] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
   return (
     <>
       <Button
@@ -192,23 +166,14 @@ function MarkReadyButton({ order }: { order: { id: string; customerName: string 
         <span>Mark ready</span>
       </Button>
       {isAsking && (
-        <MutationDialog
-          title="Mark order ready"
-          verb="Mark ready"
-          busyText="Sending..."
-          send={() => markReady({ variables: { orderId: order.id } })}
-          done={{
-            title: 'Pickup notification sent!',
-            text: 'Customer has been notified that order is ready for pickup.',
-          }}
+        <MarkReadyDialog
+          order={order}
           failed={({ message }) => ({
             title: 'Failed to send notification',
             text: message || 'Please try again.',
           })}
           onClose={() => setAsking(false)}
-        >
-          {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
-        </MutationDialog>
+        />
       )}
     </>
   );

@@ -108,7 +108,7 @@ export const OrderShipment_order = graphql(`
 `);
 
 /** Also: how many orders have the same email address. */
-const OrderHistory = graphql(`
+export const OrderHistory = graphql(`
   query OrderHistory($id: ID!, $customerEmail: String!) {
     order(id: $id) {
       id
@@ -162,5 +162,6 @@ export type OrderHistoryState = ReturnType<typeof useOrderHistory>;
 /** Makes screens that show an order's history read it again. */
 export function evictHistory(cache: ApolloCache, orderId: string): void {
   const id = cache.identify({ __typename: 'Order', id: orderId });
-  for (const fieldName of ['timeline', 'payments', 'emails', 'shipment']) cache.evict({ id, fieldName });
+  for (const fieldName of ['timeline', 'payments', 'emails', 'shipment', 'auditEntries'])
+    cache.evict({ id, fieldName });
 }

@@ -1,9 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildOrder, history, orders } from '../../../test/admin-orders';
+import {
+  buildDispute,
+  buildOrder,
+  buildRefund,
+  buildShipment,
+  history,
+  orders,
+} from '../../../test/admin-orders';
 import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import { turnSingleKeys } from '../shell';
 import { Component as OrderPage } from './order-page';
 
 const email = {
@@ -20,52 +29,269 @@ const email = {
   organization: null,
 };
 
-const pat = { ...buildOrder(), emails: [email], contactMessages: [] };
+const complaint = {
+  __typename: 'ContactMessage',
+  id: 'message-1',
+  name: 'Pat Buyer',
+  email: 'pat@example.org',
+  organization: null,
+  ofOrganization: null,
+  message: 'Two bags came open.',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  isHandled: false,
+  handler: null,
+  order: null,
+  photos: [],
+  assignee: null,
+  replies: [],
+};
 
-function open(reference: string, found: object[], as: { role?: string } = {}) {
+const correction = {
+  __typename: 'AuditEntry',
+  id: '7',
+  at: '2026-11-01T12:00:00.000Z',
+  admin: { __typename: 'StaffMember', id: 'admin-1', name: 'Avery Morgan' },
+  action: 'order-corrected',
+  subjectType: 'order',
+  subjectId: '11111111-1111-4111-8111-1111aaaa1111',
+  subjectName: 'Pat Buyer',
+  before: '{"customerName":"Pat Byer"}',
+  after: '{"customerName":"Pat Buyer"}',
+};
+
+const pat = { ...buildOrder(), emails: [email], contactMessages: [] as object[] };
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+const historyOf = (parts: Parameters<typeof history>[0] = {}) => {
+  const { data } = history(parts);
+  return { data: { ...data, order: { ...data.order, emails: [email] } } };
+};
+
+const auditOf = (...entries: object[]) => ({
+  data: {
+    order: { __typename: 'Order', id: pat.id, auditEntries: buildConnection('AuditEntry', entries) },
+  },
+});
+
+function open(reference: string, found: object[], as: { role?: string } = {}, responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(as),
-    OrderHistory: () => {
-      const { data } = history();
-      return { data: { ...data, order: { ...data.order, emails: [email] } } };
-    },
+    OrderHistory: () => historyOf(),
     OrderRecord: () => orders(found),
+    OrderAudit: () => auditOf(correction),
+    ...responses,
   });
   const routes = [{ path: '/admin/orders/:reference', Component: OrderPage }];
   return { network, router: renderRoute(network.client, routes, `/admin/orders/${reference}`) };
 }
 
+afterEach(() => localStorage.clear());
+
 test('an order has a page with its emails, tasks and address, and follows events', async () => {
-  const { network } = open('aaaa1111', [pat]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' })).toBeVisible();
+  const found = [pat];
+  const { network } = open('aaaa1111', found);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order aaaa1111' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pat Buyer' })).toBeVisible();
   expect(await screen.findByText('Your order is confirmed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel order aaaa1111' })).toBeVisible();
   expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
   await waitFor(() => expect(network.isHeard('OrderRecordChanged')).toBe(true));
   const moved = { ...pat, status: 'delivered', allowedMoves: [] };
+  found[0] = moved;
   act(() => network.emit('OrderRecordChanged', { orderChanged: moved }));
   expect(await screen.findByText('Delivered')).toBeVisible();
 });
 
-test('keys start the common tasks', async () => {
-  open('aaaa1111', [pat]);
-  await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
-  await userEvent.keyboard('c');
-  expect(await screen.findByRole('alertdialog', { name: 'Cancel order aaaa1111?' })).toBeVisible();
+test('lists the changes by staff, and reads them and the timeline again after a colleague’s change', async () => {
+  const entries: object[] = [];
+  const timeline: object[] = [];
+  const { network } = open(
+    'aaaa1111',
+    [pat],
+    {},
+    {
+      OrderHistory: () => historyOf({ timeline }),
+      OrderAudit: () => auditOf(...entries),
+    },
+  );
+  const changes = await screen.findByRole('region', { name: 'Changes by staff' });
+  expect(changes).toHaveTextContent('Nothing yet.');
+  await waitFor(() => expect(network.isHeard('OrderRecordChanged')).toBe(true));
+  entries.push(correction);
+  const [at, title] = [correction.at, 'Order corrected'];
+  const facts = { kind: 'edited', detail: null, actor: null, email: null };
+  timeline.push({ __typename: 'OrderEvent', at, title, ...facts });
+  act(() => network.emit('OrderRecordChanged', { orderChanged: pat }));
+  expect(await within(changes).findByText('Avery Morgan', { exact: false })).toBeVisible();
+  expect(changes).toHaveTextContent('Before and after (1 field)');
+  expect(await screen.findAllByText('Order corrected')).toHaveLength(2);
+});
+
+test('changes by staff that cannot be loaded say so, and the rest of the order stays', async () => {
+  open('aaaa1111', [pat], {}, { OrderAudit: () => Promise.reject(new Error('down')) });
+  expect(await screen.findByText('We could not load the changes by staff.')).toBeVisible();
+  expect(screen.getByText('Your order is confirmed')).toBeVisible();
+});
+
+test('one column has what was paid, refunded and kept, and the shares of what is kept', async () => {
+  const refunds = ['8.33', '4.00'].map((amount, index) => buildRefund({ id: `r-${index}`, amount }));
+  const saleLeft = { __typename: 'RefundedSale', organizationProfit: '0.85', classroomProfit: '0.84' };
+  open(
+    'aaaa1111',
+    [{ ...pat, refunds, refunded: '12.33', saleLeft }],
+    {},
+    {
+      OrderHistory: () => historyOf({ refunds, refunded: '12.33' }),
+    },
+  );
+  await screen.findByText('Kept');
+  const amounts = ['Total paid', 'Refunded', 'Kept', /^Organization's share of/, /^Class's share of/].map(
+    (term) => screen.getByText(term).closest('div')?.textContent,
+  );
+  expect(amounts).toEqual([
+    'Total paid$26.97',
+    'Refunded$12.33',
+    'Kept$14.64',
+    "Organization's share of what is kept$0.85",
+    "Class's share of what is kept$0.84",
+  ]);
+});
+
+test('an order cancelled before it was paid shows no shares', async () => {
+  open('aaaa1111', [{ ...pat, status: 'cancelled', isPaid: false }]);
+  expect(await screen.findByText('Subtotal')).toBeVisible();
+  expect(screen.queryByText('Total paid')).toBeNull();
+  expect(screen.queryByText(/share/)).toBeNull();
+});
+
+test('shows the dispute with its last day, the shipment and the complaint', async () => {
+  open(
+    'aaaa1111',
+    [{ ...pat, dispute: buildDispute(), contactMessages: [complaint] }],
+    {},
+    {
+      OrderHistory: () => historyOf({ shipment: buildShipment() }),
+    },
+  );
+  const dispute = await screen.findByRole('region', { name: 'Dispute' });
+  expect(dispute).toHaveTextContent('$26.97 disputed since Oct 14, 2025');
+  expect(dispute).toHaveTextContent('Respond at the payment service by October 21, 2025');
+  expect(await screen.findByRole('link', { name: /9400111899223344556677/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Two bags came open.');
+  expect(screen.getByRole('heading', { name: 'Notes' })).toBeVisible();
+});
+
+/** The keys of an order that allows all four tasks, with what each opens. */
+const keys = [
+  ['e', 'dialog', 'Edit order aaaa1111'],
+  ['r', 'dialog', 'Refund part of order aaaa1111'],
+  ['s', 'alertdialog', 'Ship order aaaa1111?'],
+  ['c', 'alertdialog', 'Cancel order aaaa1111?'],
+] as const;
+
+const dialogs = () => ['dialog', 'alertdialog'].flatMap((role) => screen.queryAllByRole(role));
+
+/** Presses a key on the focused element, and gives a dialog time to open. */
+async function press(init: KeyboardEventInit) {
+  fireEvent.keyDown(document.activeElement ?? document.body, init);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+async function openWithKeys() {
+  const shipment = { data: { order: { __typename: 'Order', id: pat.id, shipment: null } } };
+  const responses = { OrderShipment: () => shipment };
+  const opened = open('aaaa1111', [{ ...pat, canEdit: true }], {}, responses);
+  await screen.findByRole('heading', { name: 'Pat Buyer' });
+  return opened;
+}
+
+test.each(keys)('the key %s opens a %s, “%s”, and no key acts under it', async (key, role, name) => {
+  await openWithKeys();
+  await userEvent.keyboard(key);
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+  for (const [other] of keys) await press({ key: other });
+  expect(dialogs()).toHaveLength(1);
+});
+
+test.each(keys)('the key %s does nothing with Ctrl, Alt or Meta', async (key) => {
+  await openWithKeys();
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) await press({ key, [modifier]: true });
+  expect(dialogs()).toEqual([]);
+});
+
+test('the keys only type in a text field', async () => {
+  await openWithKeys();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+  const note = await screen.findByRole('textbox', { name: /New note/ });
+  await userEvent.type(note, 'ersc');
+  expect(note).toHaveValue('ersc');
+  expect(dialogs()).toEqual([]);
+});
+
+test('the keys do nothing once single-key shortcuts are turned off', async () => {
+  await openWithKeys();
+  turnSingleKeys(false);
+  for (const [key] of keys) await press({ key });
+  expect(dialogs()).toEqual([]);
+});
+
+test('the list of shortcuts names each key', async () => {
+  await openWithKeys();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+    'Order page: edit (r: refund part, s: ship, c: cancel)',
+  );
+});
+
+test('a key of a task that the order does not allow does nothing', async () => {
+  open('aaaa1111', [{ ...pat, isPaid: false, canCancel: false, allowedMoves: [] }]);
+  await screen.findByRole('heading', { name: 'Pat Buyer' });
+  for (const [key] of keys) await press({ key });
+  expect(dialogs()).toEqual([]);
 });
 
 test('staff who only read have no tasks and no keys', async () => {
   open('aaaa1111', [pat], { role: 'support' });
-  await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
-  await userEvent.keyboard('c');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await screen.findByRole('heading', { name: 'Pat Buyer' });
+  for (const [key] of keys) await press({ key });
+  expect(dialogs()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).toBeNull();
+});
+
+test('the page stays while a task makes it read the order again', async () => {
+  const found = [pat];
+  let isHeld = false;
+  const cancelled = { ...pat, status: 'cancelled', canCancel: false, allowedMoves: [] };
+  const { network } = open(
+    'aaaa1111',
+    found,
+    {},
+    {
+      OrderRecord: () => (isHeld ? new Promise(() => undefined) : orders(found)),
+      OrderAudit: () => (isHeld ? new Promise(() => undefined) : auditOf(correction)),
+      CancelOrderAsAdmin: () => {
+        isHeld = true;
+        return { data: { cancelOrder: cancelled } };
+      },
+    },
+  );
+  const heading = await screen.findByRole('heading', { name: 'Pat Buyer' });
+  const change = await screen.findByText('Order corrected');
+  await userEvent.keyboard('c');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const count = (name: string) => network.requests.filter((one) => one === name).length;
+  await waitFor(() => expect(count('OrderRecord')).toBe(2));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  await waitFor(() => expect(count('OrderAudit')).toBe(2));
+  expect(heading).toBeInTheDocument();
+  expect(change).toBeInTheDocument();
 });
 
 test('shows the order that the address names, not another that the search finds', async () => {
   const other = { ...pat, id: '22222222-2222-4222-8222-2222bbbb2222', customerName: 'Maria Lopez' };
   open('aaaa1111', [other, pat]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pat Buyer' })).toBeVisible();
 });
 
 test.each(['aaaa1111', 'no-such-order'])(

@@ -5,9 +5,8 @@ import { Link, useParams } from 'react-router';
 import { DisputeChip } from '../../../components/domain/orders/StatusChip';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Card } from '../../../components/ui/display/Card';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { RecordList } from '../../../components/ui/display/RecordList';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
@@ -17,8 +16,9 @@ import type { OrderRecordQuery } from '../../../gql/graphql';
 import { inBackground, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { ContactMessage, EmailRow } from '../notifications';
+import { AuditRow } from '../settings';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
-import { AdminOrder_order, type AdminOrder } from './admin-order';
+import { AdminOrder_order, type AdminOrder, OrderHistory } from './admin-order';
 import { OrderDetails } from './details/OrderDetails';
 import { OrderStatusCell, PaymentState, useOrderRow } from './list/order-row';
 import { type OrderTask, useAllowedTasks } from './tasks/OrderTasks';
@@ -47,14 +47,24 @@ const OrderRecord = graphql(`
   }
 `);
 
+/** Separate: the page does not wait for it. */
+const OrderAudit = graphql(`
+  query OrderAudit($id: ID!) {
+    order(id: $id) {
+      id
+      auditEntries(first: 20) {
+        nodes {
+          id
+          ...AuditRow_entry
+        }
+      }
+    }
+  }
+`);
+
 const OrderRecordChanged = graphql(`
   subscription OrderRecordChanged($id: ID!) {
     orderChanged(id: $id) {
-      id
-      emails {
-        id
-        ...EmailRow_email
-      }
       ...AdminOrder_order
     }
   }
@@ -85,18 +95,15 @@ function OrderRecordContent({ reference }: { reference: string }) {
   const order = data?.orders.nodes.find(({ id }) => id.endsWith(reference));
   if (order) return <OrderRecordOf order={order} />;
   return (
-    <>
-      <PageTitle>Order not found</PageTitle>
-      <EmptyState
-        picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
-        text={`No order ID ends in ${reference.slice(-8)}.`}
-        action={
-          <Link to={tabAddress('orders')} className="link">
-            All orders
-          </Link>
-        }
-      />
-    </>
+    <EmptyState
+      icon={Receipt}
+      text={`No order ID ends in ${reference.slice(-8)}.`}
+      action={
+        <Link to={tabAddress('orders')} className="link">
+          All orders
+        </Link>
+      }
+    />
   );
 }
 
@@ -105,18 +112,15 @@ type Found = OrderRecordQuery['orders']['nodes'][number];
 function OrderRecordOf({ order: found }: { order: Found }) {
   const order = readFragment(AdminOrder_order, found);
   const [task, setTask] = useState<OrderTask | null>(null);
-  useOrderLive(order.id);
+  useOrderLive(order);
   useTaskKeys(order, setTask);
   const row = useOrderRow(order, setTask);
   const { id, organization, classroom, customerName, createdAt, dispute } = order;
   return (
     <>
       <div className="grid gap-1.5">
-        <PageTitle>
-          <span className="wrap-anywhere">{customerName}</span>
-        </PageTitle>
+        <h2 className="text-card wrap-anywhere">{customerName}</h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-work">
-          <span className="code text-small">{id.slice(-8)}</span>
           <OrderStatusCell order={order} row={row} />
           <PaymentState order={order} />
           <DisputeChip dispute={dispute} />
@@ -134,40 +138,60 @@ function OrderRecordOf({ order: found }: { order: Found }) {
         <OrderDetails order={order} onTask={setTask} />
       </Card>
       {found.contactMessages.length > 0 && (
-        <SectionCard title="Messages" body="mt-4">
-          <ul>
-            {found.contactMessages.map((message) => (
-              <ContactMessage key={message.id} message={message} />
-            ))}
-          </ul>
-        </SectionCard>
+        <RecordList title="Messages" rows={found.contactMessages} emptyText="No messages.">
+          {(message) => <ContactMessage message={message} />}
+        </RecordList>
       )}
-      <SectionCard title="Emails" body="mt-4">
-        {found.emails.length === 0 && <p className="text-work text-ink-2">No emails yet.</p>}
-        <ul>
-          {found.emails.map((email) => (
-            <EmailRow key={email.id} email={email} />
-          ))}
-        </ul>
-      </SectionCard>
+      <RecordList title="Emails" rows={found.emails} emptyText="No emails yet.">
+        {(email) => <EmailRow email={email} />}
+      </RecordList>
+      <ChangesByStaff orderId={id} />
       {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
   );
 }
 
-/** Keeps the order in the cache up to date by events. */
-function useOrderLive(id: string): void {
+function ChangesByStaff({ orderId }: { orderId: string }) {
+  const { data, error, loading, refetch } = useQuery(OrderAudit, {
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) {
+    return <ReadFailure title="We could not load the changes by staff." {...{ error, loading, refetch }} />;
+  }
+  if (!data) return <Skeleton className="h-24" />;
+  return (
+    <RecordList title="Changes by staff" rows={data.order.auditEntries.nodes} emptyText="Nothing yet.">
+      {(entry) => <AuditRow entry={entry} />}
+    </RecordList>
+  );
+}
+
+/** Keeps the page up to date: after an event it reads everything again, since colleagues and emails change it too. */
+function useOrderLive({ id, customerEmail }: AdminOrder): void {
   const client = useApolloClient();
   const source = useMemo((): LiveSource => {
-    const refetch = () =>
+    const refetchOrders = () =>
       client.query({ query: OrderRecord, variables: { reference: id.slice(-8) }, ...inBackground });
+    const refetch = () =>
+      Promise.all([
+        refetchOrders(),
+        client.query({ query: OrderHistory, variables: { id, customerEmail }, ...inBackground }),
+        client.query({ query: OrderAudit, variables: { id }, ...inBackground }),
+      ]);
     return {
       refetch,
-      refetchOrders: refetch,
-      subscribe: (onEvent, onEnd) =>
-        listen(client, { query: OrderRecordChanged, variables: { id }, onData: onEvent, onEnd }),
+      refetchOrders,
+      subscribe: (onEvent, onEnd) => {
+        const onData = () => {
+          onEvent();
+          // The next event, or the next catch-up, tries again.
+          refetch().catch(() => undefined);
+        };
+        return listen(client, { query: OrderRecordChanged, variables: { id }, onData, onEnd });
+      },
     };
-  }, [client, id]);
+  }, [client, id, customerEmail]);
   useLive(source);
 }
 

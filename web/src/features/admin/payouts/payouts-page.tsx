@@ -7,7 +7,6 @@ import { runWithToast, type ToastText, withReason } from '../../../components/do
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -122,7 +121,6 @@ function Payouts() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <PageTitle>Payouts</PageTitle>
         <DownloadLink href={`/api/admin/payouts/csv${query}`} className="ml-auto max-xs:w-full">
           Accountant’s CSV
         </DownloadLink>

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql } from '../../../gql';
 import { AdminPage } from '../shell';
@@ -28,10 +27,7 @@ function PersonalData() {
   const [email, setEmail] = useState('');
   return (
     <>
-      <div className="grid gap-1">
-        <PageTitle>Personal data</PageTitle>
-        <p className="text-ink-2">For supporters who ask what we know about them, or ask us to erase it.</p>
-      </div>
+      <p className="text-ink-2">For supporters who ask what we know about them, or ask us to erase it.</p>
       <AddressForm email={email} onLookUp={setEmail} />
       {email && <SupporterData key={email} email={email} />}
     </>

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-browser-state';
-import { AdminPage, jobsText, ReadOnlyChip, useAdmin } from '../shell';
+import { AdminPage, jobsText, useAdmin } from '../shell';
 import { readyQueries, variablesText } from './ready-queries';
 
 const PlaygroundEditor = lazyPart(
@@ -100,9 +100,6 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
-      <h1 tabIndex={-1} className="text-work font-bold">
-        Playground
-      </h1>
       <p className="hidden text-small text-ink-2 md:block">
         <span>{'Tab stays in the editor. To leave it, press '}</span>
         <Keys names={['Ctrl', 'M']} />
@@ -115,7 +112,6 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
           {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
         </span>
         <span className="max-w-64 truncate text-small text-ink-2">{`${fullName} · ${jobsText(jobs)}`}</span>
-        <ReadOnlyChip />
       </span>
     </header>
   );

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Fragment, type ReactNode } from 'react';
 import { DisputeChip, StatusChip } from '../../../components/domain/orders/StatusChip';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
@@ -9,8 +8,6 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { RecordOrder_OrderFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { SectionCard } from '../../../components/ui/display/SectionCard';
-import type { Elements } from '../../../components/ui/elements';
 import { customerAddress, orderAddress } from '../shell';
 
 export const RecordOrder_order = graphql(`
@@ -109,33 +106,3 @@ export const orderTotal = (
     Total
   </Term>
 );
-
-type RecordListProps<Row> = {
-  title: string;
-  rows: readonly Row[];
-  emptyText: string;
-  /** A link to all of them. */
-  more?: Elements;
-  /** The heading of the amounts at the end of the rows. */
-  head?: Elements;
-  children: (row: Row) => ReactNode;
-};
-
-/** A card with one kind of record of a customer or an organization. */
-export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, rows, emptyText, more, head, children } = props;
-  return (
-    <SectionCard title={title} beside={more} body="mt-4">
-      {rows.length > 0 && head}
-      {rows.length === 0 ? (
-        <p className="text-work text-ink-2">{emptyText}</p>
-      ) : (
-        <ul>
-          {rows.map((row) => (
-            <Fragment key={row.id}>{children(row)}</Fragment>
-          ))}
-        </ul>
-      )}
-    </SectionCard>
-  );
-}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { RecordList } from '../../../components/ui/display/RecordList';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -13,7 +13,7 @@ import { NoteList } from '../notes';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AddressForm, SupporterFindings } from '../personal-data';
 import { AdminPage } from '../shell';
-import { orderTotal, RecordList, RecordOrder, RecordOrder_order } from './RecordOrder';
+import { orderTotal, RecordOrder, RecordOrder_order } from './RecordOrder';
 
 const CustomerRecord = graphql(`
   query CustomerRecord($email: String!) {
@@ -53,12 +53,7 @@ function Customer() {
   const email = address.get('email')?.trim() ?? '';
   return (
     <>
-      <div className="grid gap-1">
-        <PageTitle>
-          <span className="wrap-anywhere">{email || 'Customers'}</span>
-        </PageTitle>
-        <p className="text-ink-2">Orders, messages, emails, refunds and notes of one email address.</p>
-      </div>
+      <p className="text-ink-2">Orders, messages, emails, refunds and notes of one email address.</p>
       <AddressForm key={`form ${email}`} email={email} onLookUp={(typed) => setAddress({ email: typed })} />
       {email && <CustomerRecords key={email} email={email} />}
     </>
@@ -83,7 +78,10 @@ function CustomerRecords({ email }: { email: string }) {
   ];
   return (
     <>
-      {names.length > 0 && <p className="wrap-anywhere text-card font-semibold">{names.join(', ')}</p>}
+      <div className="grid gap-1 wrap-anywhere">
+        <h2 className="text-h3">{email}</h2>
+        {names.length > 0 && <p className="text-card font-semibold">{names.join(', ')}</p>}
+      </div>
       {found.erasedAt && <Erased at={found.erasedAt} found={found} />}
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">

@@ -8,7 +8,7 @@ import { SalesBySource } from '../../../components/domain/orders/SalesBySource';
 import { StatementChip } from '../../../components/domain/orders/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { RecordList } from '../../../components/ui/display/RecordList';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { graphql } from '../../../gql';
@@ -19,7 +19,7 @@ import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
 import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
-import { orderTotal, RecordList, RecordOrder } from './RecordOrder';
+import { orderTotal, RecordOrder } from './RecordOrder';
 
 const OrganizationRecord = graphql(`
   query OrganizationRecord($id: ID!) {
@@ -71,9 +71,12 @@ const OrganizationRecord = graphql(`
 
 /** /admin/organizations/:id: everything about one organization. */
 export function Component() {
+  const id = useParams().id ?? '';
+  // The page below fetches it, once the session is known.
+  const { data } = useQuery(OrganizationRecord, { variables: { id }, fetchPolicy: 'cache-only' });
   return (
-    <AdminPage title="Organization" under={tabAddress('organizations')}>
-      <Organization id={useParams().id ?? ''} />
+    <AdminPage title={data?.organization.name ?? 'Organization'} under={tabAddress('organizations')}>
+      <Organization id={id} />
     </AdminPage>
   );
 }
@@ -84,12 +87,7 @@ function Organization({ id }: { id: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (!data && error) {
-    return (
-      <>
-        <PageTitle>Organization</PageTitle>
-        <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />
-      </>
-    );
+    return <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />;
   }
   if (!data) return <Skeleton className="h-96" />;
   return <OrganizationRecords organization={data.organization} />;
@@ -154,12 +152,10 @@ function OrganizationRecords({ organization }: Props) {
 }
 
 function Head({ organization }: Props) {
-  const { id, name, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } =
-    organization;
+  const { id, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } = organization;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] flex-1 basis-72 gap-1">
-        <PageTitle>{name}</PageTitle>
         <p className="flex flex-wrap items-center gap-2">
           <span className="code text-small">{code}</span>
           {!isActive && <Chip tone="warning">Inactive</Chip>}

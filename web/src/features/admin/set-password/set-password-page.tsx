@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AdminPage title="Set password">
       <Card className="mx-auto w-full max-w-[560px] p-6 sm:p-8">
-        <h1 className="text-h3">Set Organization Password</h1>
+        <h2 className="text-h3">Set Organization Password</h2>
         <p className="mt-2 mb-6 text-work text-ink-2">
           The organization logs in with its contact email and this password. Its other sessions end at once.
         </p>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { AccountButton, useThemePart } from '../../../components/domain/account-menu';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
@@ -43,20 +44,21 @@ export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactN
 }
 
 type PageProps = {
+  /** Its name everywhere: heading, document title, breadcrumb, and its entry in the sidebar. */
   title: string;
   /** The address of its parent page, where it has no entry in the sidebar. */
   under?: string;
   isNarrow?: boolean;
   /** The page lays itself out, beside a collapsed sidebar. */
   isBare?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** An admin page outside the tabs, in the same frame. */
 export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: PageProps) {
   const { pathname } = useLocation();
   usePageTitle(title);
-  const frame = { title, at: under ?? pathname, isPage: true, needsRoom: isBare };
+  const frame = { title, at: under ?? pathname, isRecord: under !== undefined, needsRoom: isBare };
   const waiting = (
     <WaitingShell {...frame}>
       <TabSkeleton />
@@ -74,6 +76,11 @@ export function AdminPage({ title, under, isNarrow = false, isBare = false, chil
               isNarrow && 'max-w-[960px]',
             )}
           >
+            {frame.isRecord && (
+              <PageTitle>
+                <span className="wrap-anywhere">{title}</span>
+              </PageTitle>
+            )}
             {children}
           </div>
         )}
@@ -85,9 +92,8 @@ export function AdminPage({ title, under, isNarrow = false, isBare = false, chil
 type FrameProps = {
   /** The address of its entry in the sidebar. */
   at: string;
-  /** The heading of a tab, and the end of the breadcrumb. */
   title: string;
-  isPage?: boolean;
+  isRecord?: boolean;
   /** The sidebar is collapsed at first. */
   needsRoom?: boolean;
   actions?: Elements;
@@ -188,7 +194,7 @@ function AdminMenu() {
 }
 
 /** Shown to staff without jobs. */
-export function ReadOnlyChip() {
+function ReadOnlyChip() {
   if (useAdmin().jobs.length > 0) return null;
   return (
     <Chip tone="info" icon={Eye} className="whitespace-nowrap">

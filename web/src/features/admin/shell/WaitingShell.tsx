@@ -12,10 +12,14 @@ import { linksPlace, Navigation, Sidebar } from './Sidebar';
 /** The place of the tab's actions: a row of its own on narrow screens. */
 export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
 
-type Props = { title: string; at: string; isPage?: boolean; needsRoom?: boolean; children: ReactNode };
+type Props = Pick<HeadProps, 'title' | 'isRecord' | 'actions'> & {
+  at: string;
+  needsRoom?: boolean;
+  children: ReactNode;
+};
 
 /** The frame until the session is known: what all staff see, and skeletons for the rest. */
-export function WaitingShell({ title, at, isPage = false, needsRoom, children }: Props) {
+export function WaitingShell({ at, needsRoom, children, ...head }: Props) {
   return (
     <div className="flex min-h-dvh">
       <Sidebar
@@ -27,14 +31,15 @@ export function WaitingShell({ title, at, isPage = false, needsRoom, children }:
         )}
       />
       <div className="min-w-0 flex-1 text-work">
-        <AdminHead title={title} isPage={isPage} actions={isPage ? undefined : actions} account={account} />
+        <AdminHead {...head} account={account} />
         <div className="p-4 sm:p-6">{children}</div>
       </div>
     </div>
   );
 }
 
-const actions = (
+/** Where a tab's actions will be. */
+export const waitingActions = (
   <div className={actionsPlace}>
     <Skeleton className="h-10 min-w-0 flex-1 basis-56 rounded-input md:w-72 md:flex-none" />
     <Skeleton className="h-5 w-40" />
@@ -65,8 +70,8 @@ export function TabSkeleton() {
 
 type HeadProps = {
   title: string;
-  /** The page has a heading of its own. */
-  isPage?: boolean | undefined;
+  /** Its name may be long: it is the heading below the head. */
+  isRecord?: boolean;
   /** Opens the menu of narrow screens; missing until the session is known. */
   onMenu?: () => void;
   actions?: Elements | undefined;
@@ -74,7 +79,7 @@ type HeadProps = {
 };
 
 /** The breadcrumb and title, the tab's actions, and the account menu. */
-export function AdminHead({ title, isPage = false, onMenu, actions, account }: HeadProps) {
+export function AdminHead({ title, isRecord = false, onMenu, actions, account }: HeadProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
@@ -90,20 +95,20 @@ export function AdminHead({ title, isPage = false, onMenu, actions, account }: H
         <div className="min-w-0 flex-1">
           <nav aria-label="Breadcrumb">
             <ol
-              className={clsx('flex items-center gap-1 text-ink-2', isPage ? 'text-work' : 'text-smallest')}
+              className={clsx('flex items-center gap-1 text-ink-2', isRecord ? 'text-work' : 'text-smallest')}
             >
               <li>
                 <Link to="/admin" className="rounded-small underline-offset-2 hover:underline">
                   Admin
                 </Link>
               </li>
-              <li aria-current="page" className="flex items-center gap-1">
-                <ChevronRight aria-hidden size={14} />
-                <span>{title}</span>
+              <li aria-current="page" className="flex min-w-0 items-center gap-1">
+                <ChevronRight aria-hidden size={14} className="shrink-0" />
+                <span className="truncate">{title}</span>
               </li>
             </ol>
           </nav>
-          {!isPage && <h1 className="truncate text-h3">{title}</h1>}
+          {!isRecord && <h1 className="truncate text-h3">{title}</h1>}
         </div>
         {actions}
         {account}

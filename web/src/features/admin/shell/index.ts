@@ -1,5 +1,5 @@
 export { AdminGuard } from './session/AdminGuard';
-export { AdminPage, AdminShell, ReadOnlyChip } from './AdminShell';
+export { AdminPage, AdminShell } from './AdminShell';
 export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
 export { JobBoxes, jobsText } from './session/jobs';
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
@@ -17,7 +17,7 @@ export {
   tabs,
   type AdminTab,
 } from './tabs';
-export { TabActions, TabSkeleton, WaitingShell } from './WaitingShell';
+export { TabActions, TabSkeleton, waitingActions, WaitingShell } from './WaitingShell';
 export { preloadFrame, useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

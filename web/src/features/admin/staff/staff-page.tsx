@@ -6,7 +6,6 @@ import { CurrentPasswordField, NewPasswordField } from '../../../components/doma
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
@@ -67,10 +66,7 @@ const StaffLogins = lazyPart('The last logins', () => import('./StaffLogins').th
 export function Component() {
   return (
     <AdminPage title="Staff" isNarrow>
-      <div className="grid gap-1">
-        <PageTitle>Staff</PageTitle>
-        <p className="text-ink-2">Everybody can read everything. Jobs decide what they can change.</p>
-      </div>
+      <p className="text-ink-2">Everybody can read everything. Jobs decide what they can change.</p>
       <Accounts />
       <OwnPassword />
       <OwnSecondFactor ofStaff />

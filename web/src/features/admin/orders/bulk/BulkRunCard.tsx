@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { graphql, readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
-import { listen } from '../../../../lib/live/listen';
+import { followQuery } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
 import { Button } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
@@ -87,6 +87,8 @@ const UndoBulkRun = graphql(`
   }
 `);
 
+const followed = { query: BulkRunById, changes: BulkRunChanged };
+
 function useBulkRun(id: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(BulkRunById, {
@@ -94,16 +96,7 @@ function useBulkRun(id: string) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const source = useMemo(() => {
-    const read = () => client.query({ query: BulkRunById, variables: { id }, fetchPolicy: 'network-only' });
-    return {
-      refetch: read,
-      refetchOrders: read,
-      subscribe: (onEvent: () => void, onEnd: () => void) =>
-        listen(client, { query: BulkRunChanged, variables: { id }, onData: onEvent, onEnd }),
-    };
-  }, [client, id]);
-  useLive(source);
+  useLive(useMemo(() => followQuery(client, { ...followed, variables: { id } }), [client, id]));
   return { run: data ? readFragment(BulkRun_run, data.bulkRun) : null, error, refetch };
 }
 

@@ -144,14 +144,13 @@ function ItemRow({ productName, quantity, unitPrice, subtotal, ...line }: AdminO
 /** In one column: what was paid, refunded and kept, and the shares of what is kept. */
 function Amounts({ order }: { order: AdminOrder }) {
   const refund = newestRefund(order.refunds);
-  const shares = order.saleLeft ?? order;
   const kept = toCents(order.total) - toCents(order.refunded);
   const isUnrefunded = order.refunded === '0.00';
   const lines: Amount[] = [
     { of: 'subtotal', term: 'Subtotal', amount: order.subtotal },
     { of: 'shipping', term: 'Shipping', amount: order.shipping },
     { of: 'tax', term: 'Tax', amount: order.tax },
-    { of: 'total', term: 'Total', amount: order.total, isSum: true },
+    { of: 'total', term: order.isPaid ? 'Total paid' : 'Total', amount: order.total, isSum: true },
     ...(isUnrefunded
       ? []
       : [
@@ -161,14 +160,15 @@ function Amounts({ order }: { order: AdminOrder }) {
     ...(refund && refund.status !== 'accepted'
       ? [{ of: 'refundOpen' as const, term: `Refund (${refund.status})`, amount: refund.amount }]
       : []),
-    {
-      of: 'organizationShare',
-      term: "Organization's share",
-      amount: shares.organizationProfit,
-      isShare: true,
-    },
-    { of: 'classShare', term: "Class's share", amount: shares.classroomProfit, isShare: true },
   ];
+  // An order that was cancelled before it was paid earns nothing.
+  if (order.isPaid || order.status !== 'cancelled') {
+    const { organizationProfit, classroomProfit } = order.saleLeft ?? order;
+    lines.push(
+      { of: 'organizationShare', term: "Organization's share", amount: organizationProfit, isShare: true },
+      { of: 'classShare', term: "Class's share", amount: classroomProfit, isShare: true },
+    );
+  }
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
       {lines.map(({ of, term, amount, isSum = false, isShare = false }) => (

@@ -7,6 +7,7 @@ import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
 import { type AdminOrder, evictHistory } from '../admin-order';
 import { CancelEffects } from '../refund/RefundEffects';
+import { MarkReadyDialog } from './MarkReadyDialog';
 import type { OrderTask } from './OrderTasks';
 
 const CancelOrder = graphql(`
@@ -23,14 +24,6 @@ const CancelOrder = graphql(`
 const refunded = 'The order has been cancelled and refund processed successfully.';
 
 const cancelled = 'The order has been cancelled.';
-
-const MarkOrderReady = graphql(`
-  mutation MarkOrderReadyAsAdmin($orderId: ID!) {
-    markOrderReady(orderId: $orderId) {
-      ...AdminOrder_order
-    }
-  }
-`);
 
 /** docs/product/admin.md#states. */
 const defaultReason = 'Admin cancellation';
@@ -112,29 +105,6 @@ function CancelOrderDialog({ order, onClose }: Props) {
       <div className="mt-3">
         <CancelEffects order={order} />
       </div>
-    </MutationDialog>
-  );
-}
-
-/** Asks before we email the customer that the order is ready. */
-function MarkReadyDialog({ order, onClose }: Props) {
-  const [mark] = useMutation(MarkOrderReady, { update: (cache) => evictHistory(cache, order.id) });
-  return (
-    <MutationDialog
-      title={`Mark order ${order.id.slice(-8)} ready?`}
-      verb="Mark ready"
-      busyText="Sending..."
-      send={() => mark({ variables: { orderId: order.id } })}
-      done={{
-        title: 'Pickup notification sent!',
-        text: 'Customer has been notified that order is ready for pickup.',
-      }}
-      failed="Failed to mark order ready for pickup"
-      onClose={onClose}
-    >
-      <p>
-        {`Mark this pickup order ready for ${order.customerName}? This will send a notification email to the customer.`}
-      </p>
     </MutationDialog>
   );
 }

@@ -5,7 +5,6 @@ import { AuditLog } from './AuditLog';
 export function Component() {
   return (
     <AdminPage title="Audit log">
-      <h1 className="sr-only">Audit log</h1>
       <AuditLog />
     </AdminPage>
   );

@@ -1,0 +1,1 @@
+export { MarkReadyDialog } from './tasks/MarkReadyDialog';
