@@ -215,8 +215,7 @@ describe('a service key', () => {
     const anyone = new Browser(app.url);
     const products = { query: '{ products { id } }' };
     // From here on the server has the responses in its cache.
-    for (const _times of [1, 2])
-      await Promise.all([anyone.get('/api/products'), anyone.post('/graphql', products)]);
+    await Promise.all([anyone.get('/api/products'), anyone.post('/graphql', products)]);
     const replies = [
       await program.get('/api/products'),
       await program.post('/graphql', products),
