@@ -62,7 +62,7 @@ const tasks: readonly Task[] = [
       await watch.read(
         page
           .locator('.graphiql-response')
-          .getByText(/Avery\sMorgan/)
+          .getByText(/"adminName"/)
           .first(),
       );
       const { data } = (await (await answer).json()) as Changes;
