@@ -9,7 +9,7 @@ import type { PayoutMethod } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toAmount, toCents } from '../../../lib/format/money';
-import { ListCount } from '../list';
+import { SelectionBar } from '../list';
 import type { PayoutStatement } from './PayoutRow';
 import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
@@ -18,26 +18,21 @@ const methods = [
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-type Props = { chosen: readonly PayoutStatement[]; onDone: () => void };
+type Props = { chosen: readonly PayoutStatement[]; onClear: () => void };
 
-/** The next step of the selected statements; stays at the bottom of the window. */
-export function BulkBar({ chosen, onDone }: Props) {
+/** The next step of the selected statements. */
+export function BulkBar({ chosen, onClear }: Props) {
   const [dialog, setDialog] = useState<'approve' | 'pay' | null>(null);
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
   const close = () => setDialog(null);
   return (
-    <div
-      role="region"
-      aria-label="Selected statements"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-float sm:px-[22px]"
+    <SelectionBar
+      many="statements"
+      count={`${chosen.length} selected`}
+      sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
+      onClear={onClear}
     >
-      <p role="status" className="min-w-0 flex-1 basis-40 font-semibold tabular-nums">
-        <ListCount
-          count={`${chosen.length} selected`}
-          sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
-        />
-      </p>
       {drawn.length > 0 && (
         <Button icon={Stamp} size="sm" onClick={() => setDialog('approve')}>
           {`Approve ${drawn.length}`}
@@ -48,9 +43,9 @@ export function BulkBar({ chosen, onDone }: Props) {
           {`Mark ${approved.length} paid`}
         </Button>
       )}
-      {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
-      {dialog === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
-    </div>
+      {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onClear} onClose={close} />}
+      {dialog === 'pay' && <PayDialog statements={approved} onDone={onClear} onClose={close} />}
+    </SelectionBar>
   );
 }
 

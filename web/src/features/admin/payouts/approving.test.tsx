@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
-import { buildStatement, payoutResponses } from '../../../test/admin-payouts';
+import { buildStatement, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -38,7 +38,8 @@ test('approves a month of 152 statements in three presses, whatever page they ar
   });
   expect(await screen.findByRole('button', { name: 'To approve: 152, $48,211.07' })).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 152' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 152' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected statements' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Approve 152' }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }),
   );
@@ -54,7 +55,7 @@ test('a statement that one person approved waits for another, and names the firs
   };
   openPayouts({
     PayoutStatements: () => ({
-      data: { statements: buildConnection('Statement', [buildStatement(waiting)]) },
+      data: { statements: buildConnection('Statement', [buildStatement(waiting), small]) },
     }),
   });
   expect(
