@@ -134,7 +134,7 @@ type ShareBarProps = { part: number; most: number; children: ReactNode };
 export function ShareBar({ part, most, children }: ShareBarProps) {
   const percent = most > 0 ? Math.round((part / most) * 100) : 0;
   return (
-    <span className="inline-flex flex-col items-end gap-1">
+    <span className="inline-flex flex-col items-end gap-1 [dd_&]:items-start">
       <span>{children}</span>
       <span aria-hidden className="block h-1.5 w-14 rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-chart-2" style={{ width: `${percent}%` }} />
@@ -154,7 +154,7 @@ export function StockButton({ product }: { product: Product }) {
   const { name, inventory, daysLeft, nextDeliveryOn } = product;
   const units = inventory.toLocaleString('en-US');
   return (
-    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap">
+    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap [dd_&]:justify-items-start">
       {canWrite ? (
         <button
           type="button"
