@@ -18,37 +18,56 @@ function cutTexts(place: Locator): Promise<string[]> {
   );
 }
 
-test('order rows are 44 px high whatever the name, and use the full width at 1920 px', async ({ page }) => {
-  // By the organization's code: the first page of all orders has those of other tests.
-  await logInAsStaff(page, 'admin', '/admin?tab=orders&search=LINCOLN');
-  const table = page.getByRole('table', { name: 'Orders' });
-  const rows = table.getByRole('row').filter({ hasText: 'Lincoln Elem' });
-  await expect(rows.nth(5)).toBeVisible();
-  const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(45);
-    const free = await table.evaluate((all) => document.documentElement.clientWidth - all.clientWidth);
-    expect(free).toBeLessThan(320);
-  }
-  expect(await cutTexts(rows)).toEqual([]);
-  await expect(rows.first().getByTitle(/^Lincoln Elementary School · /)).toBeVisible();
-});
+/** Each list of the administration. Orders by their organization: the first page of all has those of other tests. */
+const lists = [
+  { name: 'Orders', address: '/admin?tab=orders&search=LINCOLN' },
+  { name: 'Organizations', address: '/admin?tab=organizations' },
+  { name: 'Products with orders and revenue', address: '/admin?tab=products' },
+  { name: 'Statements', address: '/admin/payouts?look=all' },
+];
 
-for (const tab of ['orders', 'organizations', 'products'] as const) {
-  test(`the table of ${tab} fits its card from tablet to wide screen, with its last column complete`, async ({
+for (const { name, address } of lists) {
+  test(`the table "${name}" has rows of 44 px over the full width, fits its card, and cuts off a long name`, async ({
     page,
   }) => {
-    await logInAsStaff(page, 'admin', `/admin?tab=${tab}`);
-    const table = page.getByRole('main').getByRole('table').first();
-    await expect(table.getByRole('row').nth(3)).toBeVisible();
+    await logInAsStaff(page, 'admin', address);
+    const table = page.getByRole('table', { name });
+    const rows = table
+      .locator('tbody > tr')
+      .filter({ has: page.getByRole('button', { name: /^Details of/ }) });
+    await expect(rows.nth(2)).toBeVisible();
+    const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
+    const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));
     for (const width of [720, 1000, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
-      const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));
       await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(1);
+      if (width < 1280) continue;
+      await expect.poll(async () => Math.max(...(await heights())), `at ${width} px`).toBeLessThanOrEqual(45);
+      const free = await table.evaluate((all) => document.documentElement.clientWidth - all.clientWidth);
+      expect(free).toBeLessThan(320);
     }
+    expect(await cutTexts(rows)).toEqual([]);
+
+    const cut = await rows.first().evaluate((row) => {
+      const text = [...row.querySelectorAll('*')].find(
+        (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+      );
+      text?.replaceChildren('A name longer than its column '.repeat(20));
+      return text && text.scrollWidth > text.clientWidth && row.clientHeight;
+    });
+    expect(cut).toBeLessThanOrEqual(45);
+    expect(await beyond()).toBeLessThanOrEqual(1);
   });
 }
+
+test('an order shows the whole name of its organization in a tooltip', async ({ page }) => {
+  await logInAsStaff(page, 'admin', '/admin?tab=orders&search=LINCOLN');
+  const row = page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .filter({ hasText: 'Lincoln Elem' });
+  await expect(row.first().getByTitle(/^Lincoln Elementary School · /)).toBeVisible();
+});
 
 test('the class list uses the full width of a phone at registration', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -154,7 +154,7 @@ test('staff verify a payee, approve and pay a statement; a cancelled order on it
   await staff.getByRole('button', { name: /^To pay/ }).click();
   await expect(staff).toHaveURL(/look=to-pay$/);
   await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();
-  const row = staff.getByRole('listitem').filter({ hasText: 'Westside Soccer Club' });
+  const row = staff.getByRole('row').filter({ hasText: 'Westside Soccer Club' });
   const due = await row.getByText(/^\$/).innerText();
   await staff.getByRole('button', { name: 'Mark 1 paid' }).click();
   const question = staff.getByRole('alertdialog');
@@ -213,6 +213,7 @@ async function cancelOrder(staff: Page, reference: string): Promise<void> {
 
 /** One of the two administrators who can. */
 async function endWait(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Details of Westside Soccer Club' }).click();
   await staff.getByRole('button', { name: 'End the wait' }).click();
   const question = staff.getByRole('alertdialog');
   await expect(question.getByText('Westside Soccer Boosters')).toBeVisible();

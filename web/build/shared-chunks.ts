@@ -199,7 +199,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // Of orders and organizations.
+  // Of all list pages but the audit log.
   {
     name: 'tables',
     test: inWeb('features/admin/list/(?:ListRow|ListTable)'),

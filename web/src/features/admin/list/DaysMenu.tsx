@@ -32,7 +32,7 @@ export function DaysMenu({ title, label, from, to, onChange }: Props) {
             ))}
           </div>
           <div className="grid grid-cols-2 gap-3">
-            <DayFields {...{ from, to, onChange }} className="px-2 text-small!" />
+            <DayFields {...{ from, to, onChange }} />
           </div>
           {(from || to) && (
             <Button variant="plain" size="sm" onClick={() => onChange({ from: '', to: '' })}>

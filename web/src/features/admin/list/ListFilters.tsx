@@ -5,7 +5,6 @@ import { Button } from '../../../components/ui/actions/Button';
 import type { Elements } from '../../../components/ui/elements';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { Menu, lazyMenu } from '../../../components/ui/overlay/Menu';
 import { type Period, periodText } from './date-presets';
@@ -47,12 +46,7 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
       className={className ?? 'flex flex-wrap items-center gap-2'}
     >
       {filters.map(renderFilter)}
-      {days?.look === 'menu' && (
-        <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
-      )}
-      {days?.look === 'field' && (
-        <DayFields from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
-      )}
+      {days && <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />}
       {sort && renderFilter(sort)}
       {hasMenus && isFiltered(choice) && (
         <Button icon={X} variant="plain" size="sm" onClick={() => onChange(clearedChoice(list))}>
@@ -83,16 +77,6 @@ function OneFilter({ filter, value, onChange }: FilterProps) {
   if (look === 'chips') {
     const chips = every.map((choice) => ({ id: choice.value, text: choice.text }));
     return <FilterChips label={title} choices={chips} chosen={value} onChoose={onChange} />;
-  }
-  if (look === 'field') {
-    return (
-      <SelectField
-        label={title}
-        options={every.map((choice) => ({ value: choice.value, label: choice.text }))}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
   }
   return (
     <InLine label={title}>
@@ -194,7 +178,7 @@ const DaysMenu = lazyMenu<DaysMenuProps>(
   ),
 );
 
-export function DayFields({ from, to, onChange, className }: DaysProps & { className?: string }) {
+export function DayFields({ from, to, onChange }: DaysProps) {
   return (
     <>
       <TextField
@@ -203,7 +187,7 @@ export function DayFields({ from, to, onChange, className }: DaysProps & { class
         value={from}
         max={to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
-        className={className}
+        className="px-2 text-small!"
       />
       <TextField
         label="To"
@@ -211,7 +195,7 @@ export function DayFields({ from, to, onChange, className }: DaysProps & { class
         value={to}
         min={from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}
-        className={className}
+        className="px-2 text-small!"
       />
     </>
   );

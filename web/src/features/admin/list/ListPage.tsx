@@ -18,6 +18,7 @@ import { formatCents } from '../../../lib/format/money';
 import type { Live } from '../../../lib/live/use-live';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
+import { SavedViews } from './SavedViews';
 
 type ListSum = { cents: number; term: MoneyTerm; name: string };
 
@@ -30,7 +31,7 @@ type Props<Shown extends Counted> = {
   list: Connection<Shown>;
   /** Of a live list; `newCount` new rows are not shown yet. */
   live?: Live & { newCount: number; showNew: () => void };
-  /** Beside the search. */
+  /** Beside the search and the saved views. */
   tools?: Elements;
   /** Adds a sort menu to the filters, where no table header sorts. */
   hasSortMenu?: boolean;
@@ -48,10 +49,10 @@ type Props<Shown extends Counted> = {
   below?: Elements;
 };
 
-/** An admin list page: search, filters, count, rows, and further pages. */
+/** An admin list page: search, filters, saved views, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
-  const count = list.page && countText(list.page, definition.one);
+  const count = list.page && countText(list.page, definition.one, definition.many);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {live && <LiveStrip {...live} />}
@@ -86,7 +87,13 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
             <EmptyState
               picture={<empty.icon aria-hidden size={40} className="text-ink-2" />}
               text={empty.text}
-              action={<ClearFilters {...{ definition, choice, onChange }} />}
+              action={
+                isFiltered(choice) && (
+                  <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
+                    Clear filters
+                  </Button>
+                )
+              }
             />
             {empty.note}
           </>
@@ -115,18 +122,6 @@ export function ListCount({ count, sums }: { count: string | undefined; sums: re
   );
 }
 
-type ClearFiltersProps = Pick<Props<Counted>, 'definition' | 'choice' | 'onChange'>;
-
-/** Shown where no row matches the filters. */
-export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps) {
-  if (!isFiltered(choice)) return null;
-  return (
-    <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
-      Clear filters
-    </Button>
-  );
-}
-
 /** The number of new rows that are not shown yet; on phones in place of the count, so that nothing jumps. */
 function NewRows({ count, one, onShow }: { count: number; one: string; onShow: () => void }) {
   return (
@@ -150,7 +145,7 @@ function NewRows({ count, one, onShow }: { count: number; one: string; onShow: (
 }
 
 /** The search and the filters. Selects and a month are beside the search; chips have a line of their own. */
-export function ListToolbar(
+function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
 ) {
   const { definition, choice, onChange, tools, hasSortMenu = false } = props;
@@ -174,6 +169,7 @@ export function ListToolbar(
             onChange={(month) => onChange({ month })}
           />
         )}
+        <SavedViews list={definition} choice={choice} onChoose={onChange} />
         {tools}
       </div>
       {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}

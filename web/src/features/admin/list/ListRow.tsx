@@ -1,12 +1,19 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Fact } from '../../../components/ui/display/Fact';
 import type { Elements } from '../../../components/ui/elements';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import type { ListColumn } from './ListTable';
 
 /** Whether a row is open, as its cells need it. */
 export type RowState = { isOpen: boolean; toggle: () => void; detailsId: string };
+
+export function useRowState(): RowState {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, toggle: () => setOpen(!isOpen), detailsId: useId() };
+}
 
 type Props<Cells> = {
   /** For the keyboard, in a list with a selection. */
@@ -18,7 +25,7 @@ type Props<Cells> = {
   className?: string | false;
   /** Below the cells. */
   note?: string;
-  problem: string | null;
+  problem?: string | null;
   /** The details of an open row. */
   children: Elements;
 };
@@ -40,10 +47,10 @@ export function ListRow<Cells extends { row: RowState }>(props: Props<Cells>) {
             <SelectionBox {...select} />
           </td>
         )}
-        {columns.map(({ key, style, yields, cell: draw }, place) => {
+        {columns.map(({ key, style, cell: draw }, place) => {
           const Cell = place === 0 ? 'th' : 'td';
           return (
-            <Cell key={key} scope={place === 0 ? 'row' : undefined} className={clsx(cell, style, yields)}>
+            <Cell key={key} scope={place === 0 ? 'row' : undefined} className={clsx(cell, style)}>
               {draw(cells)}
             </Cell>
           );
@@ -74,6 +81,22 @@ export function ListRow<Cells extends { row: RowState }>(props: Props<Cells>) {
   );
 }
 
+type FactsProps<Cells> = Pick<Props<Cells>, 'columns' | 'cells'>;
+
+const factStyle = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' };
+
+/** The columns that the screen is too narrow for, in the details of a row; inside a `dl`. */
+export function RowFacts<Cells>({ columns, cells }: FactsProps<Cells>) {
+  return columns.map(
+    ({ key, title, from, cell: draw }) =>
+      from && (
+        <Fact key={key} term={title} className={factStyle[from]}>
+          {draw(cells)}
+        </Fact>
+      ),
+  );
+}
+
 type ToggleProps = { row: RowState; label: string; className: string; children?: Elements };
 
 /** Opens and closes the details of a row. */
@@ -97,17 +120,54 @@ export function RowToggle({ row, label, className, children }: ToggleProps) {
   );
 }
 
+type NameProps = {
+  row: RowState;
+  name: string;
+  /** The name's own page. */
+  to?: string;
+  /** Beside the name, or below it on phones. */
+  children: Elements;
+};
+
+/** A name with the toggle of its row. Cut off to fit 44 px; phones show all of it, on several lines. */
+export function RowName({ row, name, to, children }: NameProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <RowToggle
+        row={row}
+        label={`Details of ${name}`}
+        className="grid size-10 shrink-0 place-items-center"
+      />
+      <div className="min-w-0 items-center gap-2 leading-tight max-sm:py-1 sm:flex">
+        <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
+          {to ? (
+            <Link to={to} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 type SelectionBoxProps = {
   label: string;
   isSelected: boolean;
   /** Some of its rows are selected. */
   isPartly?: boolean;
+  /** Why it cannot be selected. */
+  whyNot?: string | undefined;
   /** `isRange`: with Shift, everything from the row selected last to this one. */
   onSelect: (isRange: boolean) => void;
 };
 
 /** Selects a row, or all shown rows; large enough for a thumb. */
-export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: SelectionBoxProps) {
+export function SelectionBox(props: SelectionBoxProps) {
+  const { label, isSelected, isPartly = false, whyNot, onSelect } = props;
   const isRange = useRef(false);
   const rememberShift = (event: MouseEvent) => {
     isRange.current = event.shiftKey;
@@ -118,6 +178,8 @@ export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: 
         type="checkbox"
         aria-label={label}
         checked={isSelected}
+        disabled={whyNot !== undefined}
+        title={whyNot}
         ref={(input) => {
           if (input) input.indeterminate = isPartly;
         }}

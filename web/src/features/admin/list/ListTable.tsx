@@ -24,10 +24,17 @@ export type ListColumn<Cells> = {
   /** Hidden by default. */
   isExtra?: boolean;
   /** Classes of its header, and of its cells. */
-  head?: string;
-  style?: string;
-  /** Classes that hide it on narrow screens, among the default columns. */
-  yields?: string;
+  head?: string | undefined;
+  style?: string | undefined;
+  /** Narrower screens hide it, among the default columns; `RowFacts` shows it in the details. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+const shownFrom = {
+  sm: 'max-sm:hidden',
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  xl: 'max-xl:hidden',
 };
 
 type Columns<Cells> = readonly ListColumn<Cells>[];
@@ -42,7 +49,11 @@ function columnsOf<Cells>(
   const shown = all.filter(
     ({ key, isFixed, isExtra }) => isFixed || (isDefault ? !isExtra : chosen.includes(key)),
   );
-  return { isDefault, shown: isDefault ? shown : shown.map((column) => ({ ...column, yields: '' })) };
+  const placed = shown.map(({ from, head, style, ...column }) => {
+    if (!isDefault || !from) return { ...column, head, style };
+    return { ...column, from, head: clsx(head, shownFrom[from]), style: clsx(style, shownFrom[from]) };
+  });
+  return { isDefault, shown: placed };
 }
 
 const cell = 'h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
@@ -51,10 +62,11 @@ type Props<Cells> = {
   caption: string;
   columns: Columns<Cells>;
   choice: ListChoice;
-  /** The list's default order. */
-  defaultSort: string;
+  /** Where its headers sort. */
+  defaultSort?: string;
   onChange: (changes: ListChoice) => void;
-  selection: ListSelection | null;
+  /** `allLabel` is the name of the header's checkbox. */
+  selection: (ListSelection & { allLabel?: string }) | null;
   children: (shown: Columns<Cells>) => ReactNode;
 };
 
@@ -65,7 +77,7 @@ export function ListTable<Cells>(props: Props<Cells>) {
   const { shown, isDefault } = useMemo(() => columnsOf(columns, choice), [columns, choice]);
   // Chosen columns may be wider than the screen; by default the page scrolls under a sticky header.
   const head = isDefault ? `${cell} sticky top-16 z-10` : cell;
-  const sort = choice.sort ?? defaultSort;
+  const sort = choice.sort ?? defaultSort ?? '';
   return (
     <Card className={isDefault ? 'min-w-0 overflow-clip' : 'min-w-0 overflow-x-auto'}>
       <table className="w-full table-auto border-collapse text-work">
@@ -76,15 +88,15 @@ export function ListTable<Cells>(props: Props<Cells>) {
             {selection && (
               <th scope="col" className={`${head} w-10 pr-0 pl-3`}>
                 <SelectionBox
-                  label="Select all shown"
+                  label={selection.allLabel ?? 'Select all shown'}
                   isSelected={selection.areAllShown}
                   isPartly={selection.isAny && !selection.areAllShown}
                   onSelect={selection.toggleShown}
                 />
               </th>
             )}
-            {shown.map(({ key, title, term, sorts, head: own, yields }, place) => {
-              const className = clsx(head, place === 0 && !selection && 'pl-4', own, yields);
+            {shown.map(({ key, title, term, sorts, head: own }, place) => {
+              const className = clsx(head, place === 0 && !selection && 'pl-4', own);
               return sorts ? (
                 <SortHead
                   key={key}

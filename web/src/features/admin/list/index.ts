@@ -8,8 +8,8 @@ export {
   type ListDefinition,
 } from './list-choice';
 export { ListFilters } from './ListFilters';
-export { ClearFilters, ListCount, ListPage, ListSearch, ListToolbar } from './ListPage';
-export { ListRow, RowToggle, SelectionBox, type RowState } from './ListRow';
+export { ListPage, ListSearch } from './ListPage';
+export { ListRow, RowFacts, RowName, RowToggle, SelectionBox, useRowState, type RowState } from './ListRow';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
-export { SavedViews } from './SavedViews';
+export { SelectionBar } from './SelectionBar';
 export { useSelection, type ListSelection } from './use-selection';

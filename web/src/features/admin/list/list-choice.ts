@@ -12,8 +12,8 @@ export type ListFilter<Input> = {
   isMany?: boolean;
   /** The text and filter without a choice; by default "All". */
   usual?: { text: string; filter?: Input };
-  /** A chip that opens a menu, chips in a row, a select with its label beside it, or a field with its label above. */
-  look?: 'menu' | 'chips' | 'select' | 'field';
+  /** A chip that opens a menu, chips in a row, or a select with its label beside it. */
+  look?: 'menu' | 'chips' | 'select';
 };
 
 /** An admin list page as data (CONTRIBUTING.md#a-list-in-the-administration). */
@@ -23,8 +23,8 @@ export type ListDefinition<Input, Sort extends string = string> = {
   many: string;
   search?: { label: string; placeholder: string };
   filters: readonly ListFilter<Input>[];
-  /** Two days, both included, as `from` and `to`: one chip, or two fields. */
-  days?: { title: string; label: string; look: 'menu' | 'field' };
+  /** Two days, both included, as `from` and `to`. */
+  days?: { title: string; label: string };
   /** One month, as a field of this name. */
   month?: string;
   /** The default order comes first. */

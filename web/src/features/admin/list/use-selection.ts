@@ -36,8 +36,14 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
     areAllShown: selection.isAll || (shownIds.length > 0 && shownIds.every((id) => selection.ids.has(id))),
     isSelected: (id: string) => selection.isAll || selection.ids.has(id),
     select,
+    /** For the checkbox of a row. */
+    boxOf: (id: string) => ({
+      isSelected: selection.isAll || selection.ids.has(id),
+      onSelect: (isRange: boolean) => select(id, isRange),
+    }),
     toggleShown: () => choose(withShown(selection, shownIds)),
     selectAllMatches: () => choose(allSelected),
+    selectOnly: (ids: readonly string[]) => choose(withShown(nothingSelected, ids)),
     clear,
   };
 }

@@ -53,7 +53,7 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
       ],
     },
   ],
-  days: { title: 'Placed', label: 'When orders were placed', look: 'menu' },
+  days: { title: 'Placed', label: 'When orders were placed' },
   sorts: [
     // Newest first; in a search, orders whose customer's name matches come first.
     { value: 'best', text: 'Default order' },

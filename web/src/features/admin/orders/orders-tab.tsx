@@ -15,15 +15,7 @@ import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useMedia } from '../../../lib/browser/use-browser-state';
 import { counted, countText } from '../../../lib/format/counts';
 import { type Printing, usePrinting } from '../../../lib/papers/use-printing';
-import {
-  choiceOf,
-  ColumnsMenu,
-  isFiltered,
-  ListPage,
-  SavedViews,
-  useListChoice,
-  useSelection,
-} from '../list';
+import { choiceOf, ColumnsMenu, isFiltered, ListPage, useListChoice, useSelection } from '../list';
 import { useJob } from '../shell';
 import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
@@ -66,7 +58,6 @@ export function Component() {
       hasSortMenu={!isTable}
       tools={
         <>
-          <SavedViews list={orderList} choice={choice} onChoose={onChange} />
           {isTable && <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />}
           <DownloadLink href={fileAddress('/api/admin/orders/csv', { filter })}>CSV</DownloadLink>
           <ShippingMenu chosen={{ filter }} onPrint={slips.printSlips} />

@@ -7,7 +7,7 @@ import { Switch } from '../../../components/ui/fields/Switch';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
 import { formatDayRange } from '../../../lib/format/dates';
-import { type ListColumn, type ListDefinition, type RowState, RowToggle } from '../list';
+import { type ListColumn, type ListDefinition, RowName } from '../list';
 import { useJob } from '../shell';
 import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
 
@@ -41,20 +41,24 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     title: 'Organization',
     head: 'w-full md:w-2/5',
     style: 'max-w-0 text-left font-normal',
-    cell: ({ organization, row }) => <NameCell {...organization} row={row} />,
+    cell: ({ organization: { name, code }, row }) => (
+      <RowName row={row} name={name}>
+        <span className="code shrink-0 text-small">{code}</span>
+      </RowName>
+    ),
   },
   {
     key: 'contact',
     title: 'Contact',
     style: 'max-w-44 truncate',
-    yields: 'hidden xl:table-cell',
+    from: 'xl',
     cell: ({ organization }) => organization.contactName,
   },
   {
     key: 'campaign',
     title: 'Campaign',
     style: 'whitespace-nowrap',
-    yields: 'hidden lg:table-cell',
+    from: 'lg',
     cell: ({ organization: { startDate, endDate, isCampaignRunning } }) => (
       <span className={clsx(isCampaignRunning && 'font-semibold text-success')}>
         {formatDayRange(startDate, endDate)}
@@ -65,7 +69,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     key: 'orders',
     title: 'Orders',
     ...number,
-    yields: 'hidden lg:table-cell',
+    from: 'lg',
     cell: ({ organization }) => organization.totals.orderCount.toLocaleString('en-US'),
   },
   {
@@ -73,7 +77,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     title: 'Sales',
     term: 'sales',
     ...number,
-    yields: 'hidden md:table-cell',
+    from: 'md',
     cell: ({ organization }) => <Money amount={organization.totals.totalSales} className="font-bold" />,
   },
   {
@@ -81,7 +85,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     title: 'Profit',
     term: 'profit',
     ...number,
-    yields: 'hidden md:table-cell',
+    from: 'md',
     cell: ({ organization }) => <Money amount={organization.totals.totalProfit} />,
   },
   {
@@ -97,25 +101,6 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
     cell: ({ organization, row }) => <ActionsCell name={organization.name} row={row} />,
   },
 ];
-
-function NameCell({ name, code, row }: { name: string; code: string; row: RowState }) {
-  return (
-    <div className="flex items-center gap-2">
-      <RowToggle
-        row={row}
-        label={`Details of ${name}`}
-        className="grid size-10 shrink-0 place-items-center"
-      />
-      {/* On phones the name has as many lines of its own as it needs. */}
-      <div className="min-w-0 items-center gap-2 leading-tight sm:flex">
-        <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
-          {name}
-        </h2>
-        <span className="code shrink-0 text-small">{code}</span>
-      </div>
-    </div>
-  );
-}
 
 type StateProps = { name: string; isActive: boolean; onSwitch: (isActive: boolean) => void };
 

@@ -108,7 +108,6 @@ export function Component() {
           <ListTable
             caption="Organizations"
             columns={organizationColumns}
-            defaultSort="name"
             selection={null}
             {...{ choice, onChange }}
           >

@@ -8,7 +8,7 @@ import type { PayoutMethod } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toAmount, toCents } from '../../../lib/format/money';
-import { ListCount } from '../list';
+import { SelectionBar } from '../list';
 import type { PayoutStatement } from './PayoutRow';
 import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
@@ -24,26 +24,21 @@ type Props = {
   /** The step whose dialog is open. */
   step: PayoutStep | null;
   onStep: (step: PayoutStep | null) => void;
-  onDone: () => void;
+  onClear: () => void;
 };
 
-/** The next step of the selected statements; stays at the bottom of the window. */
-export function BulkBar({ chosen, step, onStep, onDone }: Props) {
+/** The next step of the selected statements. */
+export function BulkBar({ chosen, step, onStep, onClear }: Props) {
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
   const close = () => onStep(null);
   return (
-    <div
-      role="region"
-      aria-label="Selected statements"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-float sm:px-[22px]"
+    <SelectionBar
+      many="statements"
+      count={`${chosen.length} selected`}
+      sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
+      onClear={onClear}
     >
-      <p role="status" className="min-w-0 flex-1 basis-40 font-semibold tabular-nums">
-        <ListCount
-          count={`${chosen.length} selected`}
-          sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
-        />
-      </p>
       {drawn.length > 0 && (
         <Button icon={Stamp} size="sm" onClick={() => onStep('approve')}>
           {`Approve ${drawn.length}`}
@@ -54,9 +49,9 @@ export function BulkBar({ chosen, step, onStep, onDone }: Props) {
           {`Mark ${approved.length} paid`}
         </Button>
       )}
-      {step === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
-      {step === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
-    </div>
+      {step === 'approve' && <ApproveDialog statements={drawn} onDone={onClear} onClose={close} />}
+      {step === 'pay' && <PayDialog statements={approved} onDone={onClear} onClose={close} />}
+    </SelectionBar>
   );
 }
 

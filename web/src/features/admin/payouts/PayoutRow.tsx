@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentProps, useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Money } from '../../../components/domain/Money';
-import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
+import { ReturnedPayments } from '../../../components/domain/orders/StatementChip';
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { graphql } from '../../../gql';
@@ -14,9 +12,9 @@ import { maxReason } from '../../../gql/rules';
 import { formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { statementMonth } from '../../../lib/format/statements';
-import { FigureButton } from '../../explain';
-import { organizationAddress, useJob } from '../shell';
-import { EndWait, PayeeButton } from './Payee';
+import { type ListColumn, ListRow, RowFacts, type RowState, useRowState } from '../list';
+import { useJob } from '../shell';
+import { EndWait } from './Payee';
 import { rereadStatements } from './payouts-documents';
 
 export const PayoutRow_statement = graphql(`
@@ -63,18 +61,10 @@ const NotePaymentReturned = graphql(`
 
 export type PayoutStatement = PayoutRow_StatementFragment;
 
-type Props = {
-  statement: PayoutStatement;
-  /** Undefined where no step is possible. */
-  isChosen: boolean | undefined;
-  onToggle: () => void;
-  /** Whether this person can take its next step now. */
-  isReady: boolean;
-  /** Whether the list has statements of several states. */
-  isMixed: boolean;
-};
+export function nameOf({ organization, month }: PayoutStatement): string {
+  return `${organization.name}, ${statementMonth(month)}`;
+}
 
-/** Why a statement cannot be chosen. */
 const holdTexts = {
   dispute: 'An order is in dispute: draw the month again, or wait for its end if a later month is drawn',
   proposal: 'Its payee or contact is about to change',
@@ -82,93 +72,63 @@ const holdTexts = {
   check: 'Waits for a check of the books',
 } as const;
 
-export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: Props) {
+/** What its state alone does not say; first why it cannot be selected. */
+export function notesOf(statement: PayoutStatement): string[] {
+  const { state, hold, firstApprovedAt, firstApprovedBy, isPaidOut, paidAt, method, reference } = statement;
+  return [
+    hold && holdTexts[hold],
+    state === 'drawn' &&
+      firstApprovedAt &&
+      firstApprovedBy &&
+      `Approved by ${firstApprovedBy.fullName}, ${formatDay(firstApprovedAt)}: waits for a second person`,
+    paidAt && `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`,
+    !isPaidOut && 'Under $25.00: carried over to the next statement',
+  ].filter((note) => typeof note === 'string');
+}
+
+export type PayoutCells = { statement: PayoutStatement; row: RowState };
+
+type Props = {
+  statement: PayoutStatement;
+  columns: readonly ListColumn<PayoutCells>[];
+  select: ComponentProps<typeof ListRow>['select'];
+};
+
+export function PayoutRow({ statement, columns, select }: Props) {
+  const { id, state, paidAt, organization, hold, returnedPayments, pdfUrl } = statement;
   const canWrite = useJob('finance');
-  const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
-    statement;
-  const { firstApprovedAt, firstApprovedBy, returnedPayments } = statement;
   const [isReturning, setReturning] = useState(false);
-  const name = `${organization.name}, ${statementMonth(month)}`;
+  const name = nameOf(statement);
+  const cells = { statement, row: useRowState() };
   return (
-    <li className="flex items-start gap-0.5 border-t border-line py-3 first:border-t-0">
-      {isChosen !== undefined && (
-        <label className="-my-1 -ml-2.5 grid size-10 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            aria-label={name}
-            className="size-5"
-            checked={isChosen}
-            disabled={!isReady}
-            aria-describedby={isReady ? undefined : hold ? `hold-${id}` : `second-${id}`}
-            onChange={onToggle}
-          />
-        </label>
-      )}
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto_auto]">
-        <div className="min-w-0">
-          <Link
-            to={organizationAddress(organization.code)}
-            className="font-semibold wrap-break-word hover:underline"
-          >
-            {organization.name}
-          </Link>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-            <span>{`${statementMonth(month)} `}</span>
-            {isMixed && <StatementChip state={state} isForStaff />}
+    <ListRow id={id} columns={columns} cells={cells} select={select}>
+      <div className="grid gap-3 p-4 text-small">
+        {notesOf(statement).map((note, place) => (
+          // Phones have the first one with the state, below.
+          <p key={note} className={place === 0 ? 'max-sm:hidden' : undefined}>
+            {note}
           </p>
-          {paidAt && (
-            <p className="mt-1 text-small text-ink-2 tabular-nums">
-              {`${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`}
-            </p>
-          )}
-          <ReturnedPayments payments={returnedPayments} />
-          {hold && (
-            <p id={`hold-${id}`} className="mt-1 text-small text-warning">
-              {holdTexts[hold]}
-            </p>
-          )}
-          {state === 'drawn' && firstApprovedAt && firstApprovedBy && (
-            <p id={`second-${id}`} className="mt-1 text-small text-warning">
-              {`Approved by ${firstApprovedBy.fullName}, ${formatDay(firstApprovedAt)}: waits for a second person`}
-            </p>
-          )}
-          {!isPaidOut && (
-            <p className="mt-1 text-small text-ink-2">Under $25.00: carried over to the next statement</p>
-          )}
-        </div>
-        <div className="min-w-0">
-          {isPaidOut && state !== 'paid' && <PayeeButton organization={organization} />}
-          {hold === 'proposal' && <EndWait organization={organization} />}
+        ))}
+        <ReturnedPayments payments={returnedPayments} />
+        {hold === 'proposal' && <EndWait organization={organization} />}
+        <dl className="grid gap-3 lg:hidden">
+          <RowFacts columns={columns} cells={cells} />
+        </dl>
+        <div className="flex flex-wrap gap-3">
           {state === 'paid' && paidAt && canWrite && (
             <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
-              <span>Payment came back</span>
-              <span className="sr-only">{`: ${name}`}</span>
+              Payment came back
             </Button>
           )}
-          {isReturning && paidAt && (
-            <ReturnDialog statementId={id} name={name} paidAt={paidAt} onClose={() => setReturning(false)} />
-          )}
+          <DownloadLink href={pdfUrl} icon={FileText} aria-label={`PDF of ${name}`}>
+            PDF
+          </DownloadLink>
         </div>
-        <span className="text-right text-[1.0625rem] font-extrabold tabular-nums max-md:col-start-2 max-md:row-start-1">
-          <FigureButton
-            organizationId={organization.id}
-            figure="statementDue"
-            title={`Amount due, ${name}`}
-            statementMonth={month}
-          >
-            <Money amount={amountDue} />
-          </FigureButton>
-        </span>
-        <DownloadLink
-          href={pdfUrl}
-          icon={FileText}
-          aria-label={`PDF of ${name}`}
-          className="justify-self-end"
-        >
-          PDF
-        </DownloadLink>
+        {isReturning && paidAt && (
+          <ReturnDialog statementId={id} name={name} paidAt={paidAt} onClose={() => setReturning(false)} />
+        )}
       </div>
-    </li>
+    </ListRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
-import { buildStatement, payoutResponses } from '../../../test/admin-payouts';
+import { buildStatement, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -53,7 +53,7 @@ test('a statement that one person approved waits for another, and names the firs
   };
   openPayouts({
     PayoutStatements: () => ({
-      data: { statements: buildConnection('Statement', [buildStatement(waiting)]) },
+      data: { statements: buildConnection('Statement', [buildStatement(waiting), small]) },
     }),
   });
   expect(

@@ -4,6 +4,7 @@ export const PayoutStatements = graphql(`
   query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {
     statements(filter: $filter, first: $first, after: $after) {
       totalCount
+      isTotalEstimate
       pageInfo {
         hasNextPage
         endCursor

@@ -5,6 +5,7 @@ import { buildStatement, check, payee, payoutResponses, small } from '../../../t
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
 type Responses = Parameters<typeof fakeNetwork>[0];
@@ -237,7 +238,7 @@ test('a held statement cannot be selected, and says why', async () => {
   expect(first).toBeEnabled();
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleDescription('Waits for a verified payee');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select the statement that can be paid' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 1' }));
   expect((await screen.findByText(/^\d selected/)).parentElement).toHaveTextContent(
     '1 selected, $274.77 due',
   );
@@ -276,8 +277,9 @@ test('a pending change of payee says how long it waits, and an administrator end
     },
     '/admin/payouts?look=to-pay',
   );
+  await userEvent.click(await screen.findByRole('button', { name: /^Details of Lincoln/ }));
   expect(await screen.findByText(/^Another payee: waits until Nov 8.* at the latest$/)).toBeVisible();
-  expect(screen.getByText('Its payee or contact is about to change')).toBeVisible();
+  expect(screen.getAllByText('Its payee or contact is about to change')[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End the wait' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/Two administrators have to end the wait/)).toBeVisible();
@@ -306,7 +308,8 @@ test('records a payment that came back with day and reason, and keeps it in the 
     },
     '/admin/payouts?look=all',
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Payment came back/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Details of Lincoln/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Payment came back' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Did this payment come back?' }));
   const confirm = dialog.getByRole('button', { name: 'Payment came back' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');

@@ -1,76 +1,79 @@
-import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
-import type { Elements } from '../../../components/ui/elements';
+import { Fact } from '../../../components/ui/display/Fact';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { useNear } from '../../../lib/browser/use-near';
 import { formatCalendarDay } from '../../../lib/format/dates';
+import { type ListColumn, ListRow, RowFacts, type RowState, RowToggle, useRowState } from '../list';
 import { useJob } from '../shell';
 import { badgesOf, daysLeftText } from './product-badges';
-import type { SortKey } from './sort-products';
 
-/** Hidden on tablets, which have room only for product, price, stock and revenue. */
-const onlyWhereRoom = 'sm:max-lg:hidden';
-
-/** The largest totals of all products, at which a bar is full. */
-type Most = { ordered: number; revenue: number };
-
-type Column = {
-  key: SortKey;
-  title: string;
-  className?: string;
-  cell: (product: Product, most: Most) => Elements;
-};
-
-/** The columns that sort. */
-export const columns: readonly Column[] = [
-  { key: 'price', title: 'Price', cell: ({ price }) => <Money term="price" amount={price} /> },
-  { key: 'inventory', title: 'Stock', cell: (product) => <StockButton product={product} /> },
-  {
-    key: 'totalOrdered',
-    title: 'Ordered',
-    className: onlyWhereRoom,
-    cell: ({ totalOrdered }, { ordered }) => (
-      <ShareBar part={totalOrdered} most={ordered}>
-        {totalOrdered.toLocaleString('en-US')}
-      </ShareBar>
-    ),
-  },
-  {
-    key: 'totalRevenue',
-    title: 'Revenue',
-    cell: ({ totalRevenue }, { revenue }) => (
-      <ShareBar part={Number(totalRevenue)} most={revenue}>
-        <Money term="productRevenue" amount={totalRevenue} />
-      </ShareBar>
-    ),
-  },
-];
-
-type ProductRowProps = {
+export type ProductCells = {
   product: Product;
-  most: Most;
-  /** Undefined for staff who may not edit. */
-  onEdit: ((product: Product) => void) | undefined;
+  row: RowState;
+  /** The largest totals of all products, at which a bar is full. */
+  most: { ordered: number; revenue: number };
+  /** Places are counted from 1. Null unless the whole list is in the order of the shop. */
+  move: { place: number; places: number; moveTo: (place: number) => void } | null;
+  onEdit: () => void;
   onActive: (isActive: boolean) => void;
-  /** Takes the place to move to, counted from 1. Undefined while the list is sorted by a number. */
-  onMove: ((place: number) => void) | undefined;
-  /** Counted from 1. */
-  place: number;
-  places: number;
 };
 
-const cell =
-  'px-2 py-0 text-right tabular-nums max-sm:flex max-sm:px-3 max-sm:items-center max-sm:justify-between max-sm:py-1';
+type Props = Omit<ProductCells, 'row'> & { columns: readonly ListColumn<ProductCells>[] };
 
-const name = 'hidden text-small text-ink-2 max-sm:inline';
+/** A product, with its texts and what the screen is too narrow for below. */
+export function ProductRow({ columns, ...given }: Props) {
+  const cells = { ...given, row: useRowState() };
+  const { id, description, ingredients, allergens, netWeight, nextDeliveryOn } = given.product;
+  return (
+    <ListRow id={id} columns={columns} cells={cells}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 text-work sm:grid-cols-4 [&_dt]:text-small">
+        <RowFacts columns={columns} cells={cells} />
+        <Fact term="Description" className="col-span-2">
+          {description}
+        </Fact>
+        <Fact term="Ingredients">{ingredients || '–'}</Fact>
+        <Fact term="Allergens">{allergens || '–'}</Fact>
+        <Fact term="Net weight">{netWeight || '–'}</Fact>
+        {nextDeliveryOn && <Fact term="Next delivery">{formatCalendarDay(nextDeliveryOn)}</Fact>}
+      </dl>
+    </ListRow>
+  );
+}
+
+/** Its badges have one line in a row of 44 px: those that do not fit are left out. Phones show all of them. */
+export function ProductName({ product, row }: ProductCells) {
+  const { name, category, imageUrl } = product;
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <RowToggle
+        row={row}
+        label={`Details of ${name}`}
+        className="grid size-10 shrink-0 place-items-center"
+      />
+      <ProductThumb src={imageUrl} />
+      <div className="min-w-0 flex-1 leading-tight max-sm:py-1.5">
+        <p title={name} className="flex items-baseline gap-x-2 max-sm:flex-wrap">
+          <span className="font-semibold sm:truncate">{name}</span>
+          <span className="text-smallest text-ink-2 sm:truncate">{category}</span>
+        </p>
+        <span className="flex flex-wrap gap-1 overflow-hidden sm:h-5">
+          {badgesOf(product).map(({ text, tone, icon }) => (
+            <Chip key={text} tone={tone} icon={icon} className="px-2! py-0!">
+              {text}
+            </Chip>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
 
 /** Each picture is a request: narrow screens have none, others load it once its row is in sight. */
 function ProductThumb({ src }: { src: string | null }) {
@@ -82,80 +85,31 @@ function ProductThumb({ src }: { src: string | null }) {
   );
 }
 
-/** A product as a row; on phones as a card. */
-export function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowProps) {
-  const { description, category, imageUrl } = product;
-  return (
-    <tr className="border-t border-line max-sm:block max-sm:p-3">
-      <th
-        scope="row"
-        className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto sm:w-full sm:max-w-0 sm:min-w-48 lg:min-w-64"
-      >
-        <div className="flex min-w-0 items-center gap-3">
-          <ProductThumb src={imageUrl} />
-          <div className="min-w-0 flex-1 leading-tight">
-            <p title={description} className="flex items-baseline gap-x-2 max-sm:flex-wrap">
-              <span className="max-w-full shrink-0 truncate font-semibold">{product.name}</span>
-              <span className="truncate text-smallest text-ink-2">{category}</span>
-            </p>
-            <ProductBadges product={product} />
-          </div>
-        </div>
-      </th>
-      {columns.map(({ key, title, className, cell: draw }) => (
-        <td key={key} className={clsx(cell, className)}>
-          <span className={name}>{title}</span>
-          {draw(product, most)}
-        </td>
-      ))}
-      {onEdit && (
-        <td className="px-3 py-0 max-sm:block">
-          <ProductActions product={product} onEdit={onEdit} onActive={onActive} {...moving} />
-        </td>
-      )}
-    </tr>
-  );
+/** Staff who may not edit see its badge. */
+export function ProductSwitch({ product: { name, isActive }, onActive }: ProductCells) {
+  return useJob() && <Switch label={`${name} is active`} isOn={isActive} onChange={onActive} />;
 }
 
-type ProductActionsProps = Omit<ProductRowProps, 'most' | 'onEdit'> & { onEdit: (product: Product) => void };
-
-function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
-  const { name, isActive } = product;
-  return (
-    <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:justify-between">
-      <span className="flex items-center gap-2">
-        <Switch label={`${name} is active`} isOn={isActive} onChange={onActive} />
-        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(product)} />
-      </span>
-      {onMove && (
-        <span className="flex items-center gap-1">
-          <ProductPlace name={name} place={place} places={places} onMove={onMove} />
-        </span>
-      )}
-    </div>
-  );
+export function EditButton({ product: { name }, onEdit }: ProductCells) {
+  return useJob() && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />;
 }
-
-type ProductPlaceProps = Pick<ProductRowProps, 'place' | 'places'> & {
-  name: string;
-  onMove: (place: number) => void;
-};
 
 /** Moves a product in the shop: one place up or down, or straight to any place. */
-function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
+export function ProductPlace({ product: { name }, move }: ProductCells) {
+  if (!move) return null;
+  const { place, places, moveTo } = move;
   return (
-    <>
+    <span className="flex items-center gap-1">
       <IconButton
         icon={ArrowUp}
         label={`Move ${name} up`}
         aria-disabled={place === 1}
-        className={onlyWhereRoom}
-        onClick={() => place > 1 && onMove(place - 1)}
+        onClick={() => place > 1 && moveTo(place - 1)}
       />
       <select
         aria-label={`Place of ${name}`}
         value={place}
-        onChange={({ target }) => onMove(Number(target.value))}
+        onChange={({ target }) => moveTo(Number(target.value))}
         className={inputStyle(false, 'w-18! min-h-10! px-2! tabular-nums')}
       >
         {Array.from({ length: places }, (_, index) => (
@@ -168,21 +122,8 @@ function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
         icon={ArrowDown}
         label={`Move ${name} down`}
         aria-disabled={place === places}
-        className={onlyWhereRoom}
-        onClick={() => place < places && onMove(place + 1)}
+        onClick={() => place < places && moveTo(place + 1)}
       />
-    </>
-  );
-}
-
-function ProductBadges({ product }: { product: Product }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {badgesOf(product).map(({ text, tone, icon }) => (
-        <Chip key={text} tone={tone} icon={icon} className="px-2! py-0!">
-          {text}
-        </Chip>
-      ))}
     </span>
   );
 }
@@ -190,10 +131,10 @@ function ProductBadges({ product }: { product: Product }) {
 type ShareBarProps = { part: number; most: number; children: ReactNode };
 
 /** A figure above a small bar that compares it with the largest. */
-function ShareBar({ part, most, children }: ShareBarProps) {
+export function ShareBar({ part, most, children }: ShareBarProps) {
   const percent = most > 0 ? Math.round((part / most) * 100) : 0;
   return (
-    <span className="inline-flex flex-col items-end gap-1">
+    <span className="inline-flex flex-col items-end gap-1 [dd_&]:items-start">
       <span>{children}</span>
       <span aria-hidden className="block h-1.5 w-14 rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-chart-2" style={{ width: `${percent}%` }} />
@@ -207,13 +148,13 @@ const StockDialog = lazyPart('The stock', () =>
 );
 
 /** The stock and how long it lasts; opens the dialog that changes it. */
-function StockButton({ product }: { product: Product }) {
+export function StockButton({ product }: { product: Product }) {
   const canWrite = useJob('warehouse');
   const [isOpen, setOpen] = useState(false);
   const { name, inventory, daysLeft, nextDeliveryOn } = product;
   const units = inventory.toLocaleString('en-US');
   return (
-    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap sm:max-lg:w-22 sm:max-lg:text-right sm:max-lg:whitespace-normal">
+    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap [dd_&]:justify-items-start">
       {canWrite ? (
         <button
           type="button"
@@ -227,8 +168,9 @@ function StockButton({ product }: { product: Product }) {
       ) : (
         <span>{units}</span>
       )}
+      {/* One of the two, to fit a row of 44 px. */}
       {inventory > 0 && <span className="text-small text-ink-2">{daysLeftText(daysLeft)}</span>}
-      {nextDeliveryOn && (
+      {inventory === 0 && nextDeliveryOn && (
         <span className="text-small text-ink-2">{`More on ${formatCalendarDay(nextDeliveryOn)}`}</span>
       )}
       {isOpen && <StockDialog product={product} onClose={() => setOpen(false)} />}

@@ -36,8 +36,6 @@ const peach = product({
   displayOrder: 2,
   totalOrdered: 0,
   totalRevenue: '0.00',
-  unitsHeldUnpaid: 0,
-  isMostlyHeldUnpaid: false,
 });
 
 const list = (...products: object[]) => ({ data: { products } });
@@ -66,7 +64,7 @@ test('a failed load can be retried', async () => {
   renderAdmin(ProductsTab, {
     ManagedProducts: () => (isBroken ? refused('UNAVAILABLE', 'Please try again in a moment.') : both()),
   });
-  expect(await screen.findByText('The products did not load')).toBeVisible();
+  expect(await screen.findByText('We could not load the products.')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Lemon Lift-Offs')).toBeVisible();
@@ -284,13 +282,16 @@ test('moves a product straight to any place, and keeps a newer order of somebody
   expect(network.requests.filter((name) => name === 'ManagedProducts')).toHaveLength(2);
 });
 
-test('support staff see the totals, and can only sort', async () => {
+test('support staff see totals and details, and change nothing', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both }, { role: 'support' });
   await screen.findByText('Lemon Lift-Offs');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   const buttons = within(screen.getByRole('table')).getAllByRole('button');
   expect(screen.queryByRole('button', { name: 'Add product' })).not.toBeInTheDocument();
-  expect(buttons.map((button) => button.textContent)).toEqual(['Price', 'Stock', 'Ordered', 'Revenue']);
+  const texts = buttons.map(({ textContent }) => textContent).filter(Boolean);
+  expect(texts).toEqual(['Price', 'Stock', 'Ordered', 'Revenue']);
+  await userEvent.click(screen.getByRole('button', { name: 'Details of Lemon Lift-Offs' }));
+  expect(screen.getByText('Sugar, lemon.')).toBeVisible();
 });
 
 test('records 48 received boxes in two presses, based on the stock shown', async () => {

@@ -1,5 +1,5 @@
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { movedTo, nextSorting, shopOrder, sortProducts } from './sort-products';
+import { movedTo, sortProducts } from './sort-products';
 
 const product = (id: string, displayOrder: number, totalRevenue: string): Product => ({
   id,
@@ -27,20 +27,12 @@ const products = [product('a', 1, '99.00'), product('b', 2, '1000.00'), product(
 const idsOf = (list: readonly Product[]) => list.map(({ id }) => id);
 
 test('amounts are compared as numbers, and equal ones keep the order of the shop', () => {
-  expect(idsOf(sortProducts(products, { key: 'totalRevenue', isDescending: true }))).toEqual(['b', 'a', 'c']);
-  expect(idsOf(sortProducts(products, { key: 'totalRevenue', isDescending: false }))).toEqual([
-    'a',
-    'c',
-    'b',
-  ]);
+  expect(idsOf(sortProducts(products, 'totalRevenue'))).toEqual(['b', 'a', 'c']);
+  expect(idsOf(sortProducts(products, 'totalRevenue_up'))).toEqual(['a', 'c', 'b']);
 });
 
-test('pressing a column again reverses the order, and then resets it', () => {
-  const first = nextSorting(shopOrder, 'price');
-  const second = nextSorting(first, 'price');
-  expect(first).toEqual({ key: 'price', isDescending: true });
-  expect(second).toEqual({ key: 'price', isDescending: false });
-  expect(nextSorting(second, 'price')).toEqual(shopOrder);
+test('without a number, products are in the order of the shop', () => {
+  expect(idsOf(sortProducts([...products].reverse(), 'shop'))).toEqual(['a', 'b', 'c']);
 });
 
 test('a product moves to any place, and not beyond the ends', () => {

@@ -1,23 +1,18 @@
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 
-export type SortKey = 'displayOrder' | 'price' | 'inventory' | 'totalOrdered' | 'totalRevenue';
-type Sorting = { key: SortKey; isDescending: boolean };
+const numberKeys = ['price', 'inventory', 'totalOrdered', 'totalRevenue'] as const;
 
-/** The shop's own order. */
-export const shopOrder: Sorting = { key: 'displayOrder', isDescending: false };
+export type NumberKey = (typeof numberKeys)[number];
 
-/** Equal numbers keep the shop's order. */
-export function sortProducts(products: readonly Product[], { key, isDescending }: Sorting): Product[] {
-  const sign = isDescending ? -1 : 1;
-  return [...products].sort(
-    (a, b) => sign * (Number(a[key]) - Number(b[key])) || a.displayOrder - b.displayOrder,
-  );
-}
-
-/** A first press shows the largest on top, the next the smallest, the third the shop's order again. */
-export function nextSorting(sorting: Sorting, key: SortKey): Sorting {
-  if (sorting.key !== key) return { key, isDescending: true };
-  return sorting.isDescending ? { key, isDescending: false } : shopOrder;
+/**
+ * By a number such as 'price', the largest on top, or 'price_up', the smallest; otherwise in the order of the shop,
+ * which equal numbers keep.
+ */
+export function sortProducts(products: readonly Product[], sort: string): Product[] {
+  const key = numberKeys.find((one) => one === sort.replace('_up', ''));
+  const sign = sort.endsWith('_up') ? 1 : -1;
+  const difference = (a: Product, b: Product) => (key ? sign * (Number(a[key]) - Number(b[key])) : 0);
+  return [...products].sort((a, b) => difference(a, b) || a.displayOrder - b.displayOrder);
 }
 
 /** The list with one product moved to another place, counted from 1 and limited to the ends. */

@@ -197,8 +197,10 @@ test('filters the audit log by kind and by Eastern days', async () => {
   });
   const log = within(await screen.findByRole('region', { name: 'Audit log' }));
   await userEvent.selectOptions(await log.findByLabelText('Kind'), 'Products');
-  fireEvent.change(log.getByLabelText('From'), { target: { value: '2026-11-01' } });
-  fireEvent.change(log.getByLabelText('To'), { target: { value: '2026-11-02' } });
+  await userEvent.click(log.getByRole('button', { name: 'Days' }));
+  const days = within(await screen.findByRole('dialog', { name: 'When changes were made' }));
+  fireEvent.change(days.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(days.getByLabelText('To'), { target: { value: '2026-11-02' } });
   expect(await log.findByText('No entry matches these filters.')).toBeVisible();
   const from = '2026-11-01T04:00:00.000Z';
   await waitFor(() =>

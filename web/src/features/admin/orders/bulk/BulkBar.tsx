@@ -1,12 +1,11 @@
-import { ChevronUp, Printer, X } from 'lucide-react';
+import { ChevronUp, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
-import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import { useMedia } from '../../../../lib/browser/use-browser-state';
 import type { OrderFilter } from '../../../../gql/graphql';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import type { ListSelection } from '../../list';
+import { type ListSelection, SelectionBar } from '../../list';
 import type { AdminOrder } from '../admin-order';
 import type { ChosenOrders } from '../order-list';
 import { hasJob, useAdmin, useJob } from '../../shell';
@@ -33,7 +32,7 @@ type Props = {
   onPrint: (chosen: ChosenOrders) => void;
 };
 
-/** The bar of bulk actions. Sticks to the bottom of the window while the list scrolls. */
+/** The bulk actions on the selected orders. */
 export function BulkBar({ selection, filter, allText, hasMore, onAsk, onPrint }: Props) {
   const isWide = useMedia('(min-width: 64rem)');
   const { isAll, ids, areAllShown } = selection;
@@ -44,58 +43,57 @@ export function BulkBar({ selection, filter, allText, hasMore, onAsk, onPrint }:
     actions.filter((action) => hasJob(admin, [bulkActions[action].job]));
   const text = isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
   return (
-    <div
-      role="region"
-      aria-label="Selected orders"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-float"
+    <SelectionBar
+      many="orders"
+      count={text}
+      sums={[]}
+      onClear={selection.clear}
+      selectAll={
+        areAllShown &&
+        hasMore &&
+        !isAll && (
+          <Button variant="plain" size="sm" onClick={selection.selectAllMatches}>
+            {`Select all ${allText}`}
+          </Button>
+        )
+      }
     >
-      <p role="status" className="font-semibold tabular-nums">
-        {text}
-      </p>
-      {areAllShown && hasMore && !isAll && (
-        <Button variant="plain" size="sm" onClick={selection.selectAllMatches}>
-          {`Select all ${allText}`}
-        </Button>
-      )}
-      <div className="ml-auto flex items-center gap-2">
-        {isWide &&
-          allowed(mainActions).map((action) => {
-            const { icon, verb } = bulkActions[action];
-            return (
-              <Button
-                icon={icon}
-                key={action}
-                variant="secondary"
-                size="sm"
-                onClick={() => onAsk({ action, orders })}
-              >
-                {verb}
-              </Button>
-            );
-          })}
-        <Menu
-          trigger={
-            <Button variant="secondary" size="sm">
-              <span>{isWide ? 'More' : 'Actions'}</span>
-              <ChevronUp aria-hidden size={18} />
+      {isWide &&
+        allowed(mainActions).map((action) => {
+          const { icon, verb } = bulkActions[action];
+          return (
+            <Button
+              icon={icon}
+              key={action}
+              variant="secondary"
+              size="sm"
+              onClick={() => onAsk({ action, orders })}
+            >
+              {verb}
             </Button>
-          }
-          parts={[
-            {
-              rows: [
-                { text: 'Packing slips', icon: Printer, onSelect: () => onPrint(orders) },
-                ...allowed(isWide ? moreActions : [...mainActions, ...moreActions]).map((action) => ({
-                  text: bulkActions[action].verb,
-                  icon: bulkActions[action].icon,
-                  onSelect: () => onAsk({ action, orders }),
-                })),
-              ],
-            },
-          ]}
-        />
-        <IconButton label="Select none" icon={X} onClick={selection.clear} />
-      </div>
-    </div>
+          );
+        })}
+      <Menu
+        trigger={
+          <Button variant="secondary" size="sm">
+            <span>{isWide ? 'More' : 'Actions'}</span>
+            <ChevronUp aria-hidden size={18} />
+          </Button>
+        }
+        parts={[
+          {
+            rows: [
+              { text: 'Packing slips', icon: Printer, onSelect: () => onPrint(orders) },
+              ...allowed(isWide ? moreActions : [...mainActions, ...moreActions]).map((action) => ({
+                text: bulkActions[action].verb,
+                icon: bulkActions[action].icon,
+                onSelect: () => onAsk({ action, orders }),
+              })),
+            ],
+          },
+        ]}
+      />
+    </SelectionBar>
   );
 }
 

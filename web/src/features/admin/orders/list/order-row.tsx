@@ -45,7 +45,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Organization',
     head: 'w-[17%]',
     style: 'max-w-0',
-    yields: 'hidden lg:table-cell',
+    from: 'lg',
     cell: ({ order }) => (
       <RowName
         name={organizationText(order) || '–'}
@@ -72,7 +72,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     key: 'delivery',
     title: 'Delivery',
     style: 'capitalize',
-    yields: 'hidden xl:table-cell',
+    from: 'xl',
     cell: ({ order }) => order.deliveryMethod,
   },
   {
@@ -80,13 +80,13 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Items',
     head: 'text-right',
     style: 'text-right tabular-nums',
-    yields: 'hidden lg:table-cell',
+    from: 'lg',
     cell: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   },
   {
     key: 'payment',
     title: 'Payment',
-    yields: 'hidden lg:table-cell',
+    from: 'lg',
     cell: ({ order }) => <PaymentState order={order} />,
   },
   {

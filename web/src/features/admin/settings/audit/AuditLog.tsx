@@ -1,23 +1,12 @@
 import { ScrollText } from 'lucide-react';
-import { useState } from 'react';
-import { GrowingList } from '../../../../components/domain/GrowingList';
-import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { EmptyState } from '../../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { counted } from '../../../../lib/format/counts';
-import {
-  filterOf,
-  isFiltered,
-  type ListChoice,
-  type ListDefinition,
-  ListFilters,
-  ListSearch,
-} from '../../list';
+import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../../list';
 
 const AuditRow_entry = graphql(`
   fragment AuditRow_entry on AuditEntry {
@@ -48,6 +37,7 @@ const Audit = graphql(`
         endCursor
       }
       totalCount
+      isTotalEstimate
     }
   }
 `);
@@ -80,7 +70,7 @@ const auditList: ListDefinition<AuditFilter> = {
     {
       name: 'kind',
       title: 'Kind',
-      look: 'field',
+      look: 'select',
       choices: Object.entries(kinds).map(([value, text]) => ({
         value,
         text,
@@ -88,14 +78,14 @@ const auditList: ListDefinition<AuditFilter> = {
       })),
     },
   ],
-  days: { title: 'Days', label: 'Days', look: 'field' },
+  days: { title: 'Days', label: 'When changes were made' },
 };
 
 /** Every change by staff, newest first: who, what, before and after. */
 export function AuditLog() {
-  const [choice, setChoice] = useState<ListChoice>({});
-  const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
+  const [choice, onChange] = useListChoice(auditList);
   const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
+  const emptyText = filter ? 'No entry matches these filters.' : 'No changes yet';
   const list = useConnection(Audit, { filter }, ({ auditEntries }) => auditEntries);
   return (
     <SectionCard
@@ -103,53 +93,24 @@ export function AuditLog() {
       text="Every change by staff. Entries are never edited or deleted."
       body="mt-4"
     >
-      <div className="mb-4 grid gap-3">
-        <ListSearch list={auditList} choice={choice} onChange={change} className="max-w-xl" />
-        <ListFilters
-          list={auditList}
-          choice={choice}
-          onChange={change}
-          className="grid max-w-xl gap-3 sm:grid-cols-3"
-        />
-      </div>
-      <GrowingList
-        list={list}
-        what={auditList.many}
-        failure="We could not load the audit log."
+      <ListPage
+        definition={auditList}
+        {...{ choice, onChange, list }}
+        empty={{
+          icon: ScrollText,
+          text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
+        }}
         skeleton={<Skeleton className="h-72" />}
-        empty={<NoEntries choice={choice} onClear={() => setChoice({})} />}
       >
-        {({ nodes, totalCount }) => (
-          <>
-            <p role="status" className="sr-only">
-              {counted(totalCount, 'entry', 'entries')}
-            </p>
-            <ul>
-              {nodes.map((entry) => (
-                <AuditRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          </>
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
         )}
-      </GrowingList>
+      </ListPage>
     </SectionCard>
-  );
-}
-
-function NoEntries({ choice, onClear }: { choice: ListChoice; onClear: () => void }) {
-  const emptyText = isFiltered(choice) ? 'No entry matches these filters.' : 'No changes yet';
-  return (
-    <EmptyState
-      icon={ScrollText}
-      text={choice.search ? `No entry matches “${choice.search}”.` : emptyText}
-      action={
-        isFiltered(choice) && (
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear
-          </Button>
-        )
-      }
-    />
   );
 }
 
