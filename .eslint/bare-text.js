@@ -39,14 +39,14 @@ export const bareText = {
     /** Uses the syntax if that is enough: getting the type of a JSX element checks all of its props. */
     function mayBe(isSuch, expression) {
       const { type, operator, left, right, consequent, alternate } = expression;
-      if (/^JSX/.test(type)) return false;
+      if (type.startsWith('JSX')) return false;
       if (type === 'ConditionalExpression') return mayBe(isSuch, consequent) || mayBe(isSuch, alternate);
       // React renders the left side only if it is falsy; a falsy text is '', which shows nothing.
       if (operator === '&&')
         return typesOf(left).some((part) => isSuch(part) && !isString(part)) || mayBe(isSuch, right);
       const mapped =
         type === 'CallExpression' && expression.callee.property?.name === 'map' && expression.arguments[0];
-      if (mapped && /^JSX/.test(mapped.body?.type)) return false;
+      if (mapped && mapped.body?.type.startsWith('JSX')) return false;
       return typesOf(expression).some(isSuch);
     }
 

@@ -67,5 +67,5 @@ function isRead({ type, callee }) {
 }
 
 function isFileScheme(text) {
-  return typeof text === 'string' && /^file:/.test(text);
+  return typeof text === 'string' && text.startsWith('file:');
 }

@@ -3,14 +3,22 @@ import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql
 /** Lists of things with ids that have no pages: those that stay short, by the reason. Others give their limit. */
 export const shortLists = {
   'as many as the call names': [
-    ...['ChangedStatements.statements', 'MarkedReady.orders', 'OrderedProducts.products', 'SavedViews.views'],
-    ...['RecordedParcels.orders', 'RecordedPayments.statements', 'SupporterErasure.ordersKept'],
+    'ChangedStatements.statements',
+    'MarkedReady.orders',
+    'OrderedProducts.products',
+    'SavedViews.views',
+    'RecordedParcels.orders',
+    'RecordedPayments.statements',
+    'SupporterErasure.ordersKept',
   ],
   'an order is done after weeks': [
     ...['contactMessages', 'emails', 'ledgerEntries', 'news', 'payments', 'refunds'].map(
       (list) => `Order.${list}`,
     ),
-    ...['ContactMessage.replies', 'Payment.refunds', 'SupporterData.ordersInFlight', 'YourOrder.problems'],
+    'ContactMessage.replies',
+    'Payment.refunds',
+    'SupporterData.ordersInFlight',
+    'YourOrder.problems',
   ],
   'one for each milestone of a campaign': ['Classroom.prizes', 'OrganizationTotals.prizes'],
   'one for each season, or month of it': ['FundraiserReset.statements', 'Organization.campaigns'],

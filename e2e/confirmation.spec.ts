@@ -97,7 +97,10 @@ function recordBar(): void {
     if (text && text !== bar.at(-1)) bar.push(text);
   };
   new MutationObserver(note).observe(document, {
-    ...{ subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] },
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-valuetext'],
   });
 }
 

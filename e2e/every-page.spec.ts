@@ -4,10 +4,7 @@ import { expectFit, listen } from './look-over.js';
 import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath, findOrder } from './steps.js';
 
 /** Some pages differ only in their query. */
-const everyPage = [
-  ...everyPath,
-  ...['/organization/:id/season?next', '/organization/:id/settings?staff-room'],
-];
+const everyPage = [...everyPath, '/organization/:id/season?next', '/organization/:id/settings?staff-room'];
 
 const ofWork = (path: string) => /^\/(admin|organization)/.test(path);
 /** Without the pages for staff who have no session yet. */

@@ -170,7 +170,9 @@ test('after a release, a link opens its page in the new release without asking',
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilReady(page);
-  const layers = /^\/organization/.test(new URL(page.url()).pathname) ? ['layers'] : ['layers', 'drawers'];
+  const layers = new URL(page.url()).pathname.startsWith('/organization')
+    ? ['layers']
+    : ['layers', 'drawers'];
   // Repeat until the page is listening.
   await expect
     .poll(async () => {

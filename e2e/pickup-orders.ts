@@ -24,8 +24,11 @@ export async function registerSchool(request: APIRequestContext, name: string): 
     code: `OAK${index}`,
   }));
   const organization = {
-    ...{ name: `${code} School`, code, ...contact },
-    ...{ allowPickup: true, pickupAddress: '1 Gym Street, Lincoln, NE 68508' },
+    name: `${code} School`,
+    code,
+    ...contact,
+    allowPickup: true,
+    pickupAddress: '1 Gym Street, Lincoln, NE 68508',
   };
   const { registerOrganization } = await ask<{ registerOrganization: School }>(
     request,
@@ -79,9 +82,17 @@ async function payByCalls(
   const total = (Number(subtotal) + Number(shipping?.price ?? 0)).toFixed(2);
   const intent = await post('/api/create-payment-intent', JSON.stringify({ amount: total }), json);
   const order = {
-    ...{ organizationId, classroomId, customerName, customerEmail, subtotal, tax: '0', total },
-    ...{ deliveryMethod: shipping ? 'shipping' : 'pickup', shippingAddress: shipping?.address },
-    ...{ shipping: shipping?.price ?? '0', status: 'pending' },
+    organizationId,
+    classroomId,
+    customerName,
+    customerEmail,
+    subtotal,
+    tax: '0',
+    total,
+    deliveryMethod: shipping ? 'shipping' : 'pickup',
+    shippingAddress: shipping?.address,
+    shipping: shipping?.price ?? '0',
+    status: 'pending',
   };
   const items = [{ productId: product.id, quantity, unitPrice: product.price, subtotal }];
   const placed = await post('/api/orders', JSON.stringify({ order, items }), json, intent.cookie);
@@ -111,9 +122,13 @@ export async function buyForPickup(
     payByCalls(
       origin,
       {
-        ...{ organizationId, classroomId: classrooms[index % classrooms.length]?.id ?? null },
-        ...{ customerName, customerEmail: `buyer${index}@example.org` },
-        ...{ product, quantity: 1, shipping: null },
+        organizationId,
+        classroomId: classrooms[index % classrooms.length]?.id ?? null,
+        customerName,
+        customerEmail: `buyer${index}@example.org`,
+        product,
+        quantity: 1,
+        shipping: null,
       },
       index,
     );

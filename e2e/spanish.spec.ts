@@ -83,9 +83,20 @@ test('every page of the shop is entirely in Spanish, and nothing is cut off at 3
   await look("a family's page");
 
   for (const address of [
-    ...['/faq', '/terms-and-conditions', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
-    ...['/race/LINCOLN', '/race/NOSUCH', '/kit/none'],
-    ...['/accessibility', '/nowhere', '/class/LINCOLN/NOSUCH', '/family/none', '/credit', '/your-order/none'],
+    '/faq',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+    '/race/LINCOLN',
+    '/race/NOSUCH',
+    '/kit/none',
+    '/accessibility',
+    '/nowhere',
+    '/class/LINCOLN/NOSUCH',
+    '/family/none',
+    '/credit',
+    '/your-order/none',
     '/success?order_id=00000000-0000-4000-8000-000000000000',
   ]) {
     await open(address);

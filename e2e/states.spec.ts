@@ -140,8 +140,12 @@ const pendingOrder = {
   classroomProfit: '0.00',
   items: [
     {
-      ...{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 1, subtotal: '7.99' },
-      ...{ picks: [], forName: null },
+      __typename: 'OrderItem',
+      productName: 'Lemon Lift-Offs',
+      quantity: 1,
+      subtotal: '7.99',
+      picks: [],
+      forName: null,
     },
   ],
 };

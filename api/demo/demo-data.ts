@@ -53,12 +53,18 @@ const westside = {
 const phases = [
   { phase: 'ready', name: 'Spruce Hill School', code: 'SPRUCE', campaign: daysAround(-5, 36), orders: [] },
   {
-    ...{ phase: 'last-days', name: 'Harbor Middle School', code: 'HARBOR' },
-    ...{ campaign: daysAround(29, 1), orders: lastDaysOrders() },
+    phase: 'last-days',
+    name: 'Harbor Middle School',
+    code: 'HARBOR',
+    campaign: daysAround(29, 1),
+    orders: lastDaysOrders(),
   },
   {
-    ...{ phase: 'delivery', name: 'Sunrise Dance Studio', code: 'SUNRISE' },
-    ...{ campaign: daysAround(33, -3), orders: deliveryOrders() },
+    phase: 'delivery',
+    name: 'Sunrise Dance Studio',
+    code: 'SUNRISE',
+    campaign: daysAround(33, -3),
+    orders: deliveryOrders(),
   },
   { phase: 'closing', name: 'Willow High Band', code: 'WILLOW', campaign: lastMonth, orders: [] },
 ].map(({ phase, ...school }) => ({

@@ -78,7 +78,12 @@ async function start(
   const realtime = createRealtime(connections.redis);
   const responses = new ResponseCache();
   const modules = composeModules({
-    ...{ ...connections, realtime, responses, logger, config, webDirectory },
+    ...connections,
+    realtime,
+    responses,
+    logger,
+    config,
+    webDirectory,
     clock: systemClock,
   });
   closing.push(onPublicChange(realtime, modules.evictPublicFacts));

@@ -104,8 +104,13 @@ export class Stopwatch {
       (clicks + commands) * secondsPerStep + characters / charactersPerSecond + this.readingSeconds;
     const pageSeconds = this.pageMs / 1_000;
     const result: Result = {
-      ...{ task, clicks, fields, keys: commands + characters },
-      ...{ personSeconds, pageSeconds, bar },
+      task,
+      clicks,
+      fields,
+      keys: commands + characters,
+      personSeconds,
+      pageSeconds,
+      bar,
     };
     test.info().annotations.push({ type: 'stopwatch', description: JSON.stringify(result) });
     expect.soft(findExcess(result), task).toEqual([]);

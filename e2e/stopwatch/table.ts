@@ -28,7 +28,10 @@ function rowOf(result: Result) {
   const { task, clicks, keys, fields, personSeconds, pageSeconds, bar } = result;
   const inSeconds = (value: number) => `${value.toFixed(1)} s`;
   return {
-    ...{ task, clicks, keys, fields },
+    task,
+    clicks,
+    keys,
+    fields,
     person: inSeconds(personSeconds),
     page: inSeconds(pageSeconds),
     together: inSeconds(personSeconds + pageSeconds),

@@ -15,7 +15,8 @@ type Task = Bar & { name: string; run: (page: Page, watch: Stopwatch) => Promise
 const tasks: readonly Task[] = [
   {
     name: 'The lady from Elm Street with about forty dollars',
-    ...{ clicks: 1, seconds: 10 },
+    clicks: 1,
+    seconds: 10,
     run: async (page, watch) => {
       const hit = page.getByRole('option', { name: /Rosalind Achterberg/ });
       await watch.press('Control+k', page.getByRole('combobox'));
@@ -25,7 +26,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Why did this card fail?',
-    ...{ clicks: 1, seconds: 10 },
+    clicks: 1,
+    seconds: 10,
     run: async (page, watch) => {
       const hit = page.getByRole('option', { name: /Fenton Hargreave/ });
       await watch.press('Control+k', page.getByRole('combobox'));
@@ -36,7 +38,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Who changed this price? (audit log)',
-    ...{ clicks: 3, seconds: 10 },
+    clicks: 3,
+    seconds: 10,
     run: async (page, watch) => {
       const search = page.getByRole('searchbox', { name: 'Search the audit log' });
       const entry = page.getByRole('listitem').filter({ hasText: 'Product updated' }).first();
@@ -49,7 +52,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Who changed this price? (one query of the playground)',
-    ...{ clicks: 3, seconds: 15 },
+    clicks: 3,
+    seconds: 15,
     run: async (page, watch) => {
       const question = page.getByRole('button', { name: 'Who changed this price?' });
       const tab = page.getByRole('tab', { name: 'WhoChangedThisPrice' });
@@ -73,7 +77,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'The accountant’s CSV of last month',
-    ...{ clicks: 4, seconds: 15 },
+    clicks: 4,
+    seconds: 15,
     run: async (page, watch) => {
       const placed = page.getByRole('button', { name: /^Placed/ });
       await watch.click(page.getByRole('link', { name: 'Orders', exact: true }).first(), placed);
@@ -87,7 +92,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: '30 pickups marked ready',
-    ...{ clicks: 4, seconds: 10 },
+    clicks: 4,
+    seconds: 10,
     run: async (page, watch) => {
       const search = page.getByRole('searchbox').first();
       const all = page.getByRole('button', { name: 'Mark all ready' });
@@ -104,7 +110,8 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Refund of one bag of a mix',
-    ...{ clicks: 4, seconds: 20 },
+    clicks: 4,
+    seconds: 20,
     run: async (page, watch) => {
       const hit = page.getByRole('option', { name: /Claire Fontaine/ }).first();
       const part = page.getByRole('button', { name: /^Refund part of order/ });

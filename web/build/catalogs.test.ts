@@ -127,7 +127,7 @@ type Head = { path: string; title: string; description: string };
 function isTranslated({ path }: Head): boolean {
   return (
     !/^\/(?:admin|org|org-dashboard|organization|register|register-organization)(?:\/|$)/.test(path) ||
-    /\/pickup$/.test(path)
+    path.endsWith('/pickup')
   );
 }
 

@@ -82,7 +82,10 @@ function indent(text) {
 export async function runOwnTests(config, { args = [], env = {}, onOutput = () => {}, minutes } = {}) {
   const report = newReportFile('jest.json');
   const jest = nodeScript(inRoot('node_modules/jest/bin/jest.js'), [
-    ...['--config', config, '--json', `--outputFile=${report}`],
+    '--config',
+    config,
+    '--json',
+    `--outputFile=${report}`,
     ...args,
   ]);
   const { code, output } = await run(...jest, { capture: true, env, minutes });

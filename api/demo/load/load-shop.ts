@@ -24,8 +24,18 @@ const undeliveredEvery = 2_000;
 
 /** The tables that a load fills. */
 const filledTables = [
-  ...['organizations', 'classrooms', 'orders', 'order_items', 'order_status_changes', 'payment_intents'],
-  ...['order_payments', 'provider_events', 'payment_failures', 'refunds', 'ledger_entries', 'emails'],
+  'organizations',
+  'classrooms',
+  'orders',
+  'order_items',
+  'order_status_changes',
+  'payment_intents',
+  'order_payments',
+  'provider_events',
+  'payment_failures',
+  'refunds',
+  'ledger_entries',
+  'emails',
 ];
 
 /** How many orders are in memory at once. */

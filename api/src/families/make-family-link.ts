@@ -45,7 +45,10 @@ export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: stri
   if (taken.length >= maxLinks) throw new TooManyFamilyLinksError();
   const token = randomToken();
   await tx.insert(FamilyLinkEntity, {
-    ...{ classroomId, campaign, ...freeNickname(taken), publicKey: randomBytes(6) },
+    classroomId,
+    campaign,
+    ...freeNickname(taken),
+    publicKey: randomBytes(6),
     tokenHash: Buffer.from(secrets.hash('family link row', token), 'base64url'),
   });
   return token;

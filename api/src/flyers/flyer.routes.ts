@@ -166,15 +166,19 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
   const flyer = { file: 'flyer', what: 'The flyer' };
   return [
     paper({
-      ...{ ...flyer, format: 'pdf' },
+      ...flyer,
+      format: 'pdf',
       draw: async (kit) => (await import('./drawing/draw-flyer.js')).drawPdf(kit, kit.classroom),
     }),
     paper({
-      ...{ ...flyer, format: 'png' },
+      ...flyer,
+      format: 'png',
       draw: async (kit) => (await import('./drawing/draw-flyer.js')).drawPng(kit, kit.classroom),
     }),
     paper({
-      ...{ file: 'order-form', what: 'The order form', format: 'pdf' },
+      file: 'order-form',
+      what: 'The order form',
+      format: 'pdf',
       draw: async (kit) => {
         const onSale = await listProducts(deps.database.read);
         const products = onSale

@@ -28,9 +28,12 @@ export function createLinkPictures(): (facts: LinkPicture) => Promise<Buffer> {
 }
 
 const sample: LinkPicture = {
-  ...{ overline: 'Lincoln Elementary School', headline: '2nd Grade' },
-  ...{ percent: 52, progress: '52% of $500 goal' },
-  ...{ days: '19 days left', foot: '30% of every order goes to this group' },
+  overline: 'Lincoln Elementary School',
+  headline: '2nd Grade',
+  percent: 52,
+  progress: '52% of $500 goal',
+  days: '19 days left',
+  foot: '30% of every order goes to this group',
 };
 
 /** Late enough for the first page of a new process. */

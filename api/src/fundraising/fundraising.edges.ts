@@ -138,34 +138,41 @@ export const fundraisingEdges = edges(
   }),
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'The number of its classrooms, active or not.',
     }),
     pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'A new contact email address that waits for confirmation.',
     }),
     latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
       description: 'Its newest sale of this campaign, without the buyer.',
     }),
     proposals: list(OfficerProposal, 'id', proposalsOfOrganization, {
-      ...{ visibleTo: 'owner', ...withTreasurer },
+      visibleTo: 'owner',
+      ...withTreasurer,
       description: 'Changes that wait for a second officer or for the end of their waiting period.',
     }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Its closed campaigns, newest first.',
     }),
     members: list(Member, 'id', membersOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Its members, the owner first.',
     }),
     memberInvitations: list(MemberInvitation, 'id', invitationsOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Pending invitations to join it, newest first, at most 20.',
     }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description:
         'The newest 200 milestones of it and its classes that were reached or taken back, newest first.',
     }),
@@ -220,11 +227,14 @@ export const fundraisingEdges = edges(
       description: 'The class that won it; null for the prize that everybody wins together.',
     }),
     handler: oneOrNull(Colleague, 'handedOutById', colleagueById, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'The member who marked it as handed out; null for staff.',
     }),
     handedOutBy: derived(String, 'handedOutById', colleagueById, (colleague) => colleague?.name, {
-      ...{ visibleTo: 'owner', ...everyMember, nullable: true },
+      visibleTo: 'owner',
+      ...everyMember,
+      nullable: true,
       deprecationReason: 'Until 2027-12-01: ask handler { name }.',
       description: 'The name of the member who marked it as handed out; null for staff.',
     }),
@@ -242,7 +252,8 @@ export const kitEdge = edgesOf(Classroom, {
     String,
     ({ id }, _context, { kitLinks }: { readonly kitLinks: KitLinks }) => kitLinks.pathOf(id),
     {
-      ...{ visibleTo: 'owner', ...withOrganizer },
+      visibleTo: 'owner',
+      ...withOrganizer,
       description: "The path of its teacher's page.",
     },
   ),

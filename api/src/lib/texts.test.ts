@@ -8,11 +8,15 @@ const inApi = (path: string) => new URL(`../${path}`, import.meta.url);
 /** Each catalog, the code that uses it, and other files whose sentences it translates. */
 const catalogUsers = [
   {
-    ...{ name: 'emails to buyers', catalogs: 'mail/', code: 'mail/templates/' },
+    name: 'emails to buyers',
+    catalogs: 'mail/',
+    code: 'mail/templates/',
     given: ['lib/brand.ts', 'mail/templates/MoneyWords.tsx'],
   },
   {
-    ...{ name: 'flyers and order forms', catalogs: 'flyers/', code: 'flyers/drawing/' },
+    name: 'flyers and order forms',
+    catalogs: 'flyers/',
+    code: 'flyers/drawing/',
     given: ['fundraising/organizations/organization.rules.ts'],
   },
 ];

@@ -157,7 +157,10 @@ export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): Admin
   const { customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId } = view;
   return {
     ...orderFacts(view, loaded),
-    ...{ customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId },
+    customerPhone,
+    cancelledAt,
+    pickupNotificationSent,
+    stripePaymentIntentId,
     items: loaded.items.map(itemResponse),
   };
 }

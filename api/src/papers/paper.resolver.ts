@@ -68,7 +68,13 @@ export class PaperResolver {
 export function paperView(paper: PaperEntity): Paper {
   const { id, organizationId, status, drawnCount, fileName, errorMessage, createdAt, expiresAt } = paper;
   return {
-    ...{ id, organizationId, status, drawnCount, fileName, errorMessage, expiresAt },
+    id,
+    organizationId,
+    status,
+    drawnCount,
+    fileName,
+    errorMessage,
+    expiresAt,
     totalCount: paper.subjectIds.length,
     fileUrl: status === 'completed' ? `/api/papers/${id}` : null,
     startedAt: createdAt,

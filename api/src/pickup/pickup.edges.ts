@@ -50,7 +50,8 @@ const pictureOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
 export const pickupEdges = edges(
   edgesOf(Organization, {
     pickupDays: list(PickupDay, 'id', pickupDaysOfOrganization, {
-      ...{ visibleTo: 'owner', ...withOrganizer },
+      visibleTo: 'owner',
+      ...withOrganizer,
       description: 'Its pickup days, earliest first, at most 100.',
     }),
   }),

@@ -133,7 +133,9 @@ function readyTools(clock: Clock): Tool[] {
     return [
       {
         name: name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
-        ...{ title, description: about, input: z.object(Object.fromEntries(inputs)) },
+        title,
+        description: about,
+        input: z.object(Object.fromEntries(inputs)),
         queryName: () => name,
         run: (call, args) => runQuery(call, { query, variables: { ...args } }),
       },
@@ -204,7 +206,10 @@ async function auditCall(database: Database, { context }: AssistantCall, { tool,
   if (!admin) throw new Error('An assistant called without a staff session');
   await database.transaction((tx) =>
     recordAudit(tx, {
-      ...{ adminId: admin.id, action: 'assistant-asked', subjectType: 'assistant', subjectId: null },
+      adminId: admin.id,
+      action: 'assistant-asked',
+      subjectType: 'assistant',
+      subjectId: null,
       subjectName: tool,
       after,
     }),

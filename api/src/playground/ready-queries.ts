@@ -26,7 +26,9 @@ export function readReadyQueries(): ReadyQuery[] {
         /^## (.+)\n# (.+)\n(?:# (\{.+\})\n)?([^]+?)\n(?=\n## |$(?![^]))/gm,
       ),
     ].map(([, title = '', about = '', variables, query = '']): ReadyQuery => ({
-      ...{ title, about, query },
+      title,
+      about,
+      query,
       ...(variables && { variables: JSON.parse(variables) as Record<string, string> }), // our own file
     }));
   });

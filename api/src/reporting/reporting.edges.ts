@@ -72,7 +72,8 @@ export const reportingEdges = edges(
   }),
   edgesOf(Organization, {
     salesBySource: list(SourceSales, 'id', salesBySource, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Its sales in this campaign by source, most sales first.',
     }),
   }),

@@ -233,8 +233,10 @@ test('statistics cover all orders, and compare 30 days with the 30 before', asyn
     pendingOrders: 1,
     totalRevenue: 175_96,
     averageOrderValue: 29_33, // 29.3266…
-    ...{ recentCompleted: 5, earlierCompleted: 1 },
-    ...{ recentRevenue: 156_97, earlierRevenue: 18_99 },
+    recentCompleted: 5,
+    earlierCompleted: 1,
+    recentRevenue: 156_97,
+    earlierRevenue: 18_99,
   });
 });
 
@@ -322,7 +324,9 @@ test('waiting refunds are open messages that ask for a refund of an order that w
   const [kept, cancelled] = [
     await order({ organizationId: null, boxes: [[cracklers, 1]], createdAt: '2025-10-01T12:00:00Z' }),
     await order({
-      ...{ organizationId: null, boxes: [[cracklers, 1]] as const, createdAt: '2025-10-01T12:00:00Z' },
+      organizationId: null,
+      boxes: [[cracklers, 1]] as const,
+      createdAt: '2025-10-01T12:00:00Z',
       status: 'cancelled',
     }),
   ];
@@ -340,7 +344,9 @@ test('waiting refunds are open messages that ask for a refund of an order that w
   await write(null, 'Do you refund schools?');
   const work = await findWaitingWork(db, { count: 0, oldestAt: null });
   expect(work.find(({ job }) => job === 'refund')).toEqual({
-    ...{ job: 'refund', count: 2, dueAt: null },
+    job: 'refund',
+    count: 2,
+    dueAt: null,
     oldestAt: new Date('2025-10-20T12:00:00Z'),
   });
 });

@@ -40,8 +40,13 @@ test('sales by source add up paid orders less refunds in the current campaign', 
   const cancelled = await buyBy('flyer', 5);
   await cancelOrder(shop.deps, cancelled.id, { adminId, reason: null, mailsCustomer: false });
   await refundPart(shop.deps, hall.id, {
-    ...{ part: { lines: [{ line: 1, quantity: 1, bags: 0 }] }, expectedAmount: toCents(12_99) },
-    ...{ returnsStock: true, mailCustomer: false, reason: 'Melted', requestedBy: adminId, key: 'one' },
+    part: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
+    expectedAmount: toCents(12_99),
+    returnsStock: true,
+    mailCustomer: false,
+    reason: 'Melted',
+    requestedBy: adminId,
+    key: 'one',
   });
   expect(await read()).toEqual([
     ['hall', 2, 25_98],

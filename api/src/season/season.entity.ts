@@ -93,8 +93,9 @@ export class SeasonClosingEntity extends SeasonColumns {
   @Column('timestamptz')
   closedAt: Date;
 
+  /** Older ones have no `carried`. */
   @Column('jsonb')
-  facts: ClosingFacts;
+  facts: Omit<ClosingFacts, 'carried'> & Partial<ClosingFacts>;
 }
 
 /** The one email to buyers who agreed to it. */

@@ -125,10 +125,16 @@ async function sendClosingEmails(
     await mail.send(closingStatement, {
       to: mailAddress(email, name),
       key: `${organizationId}-${campaign}-${personId}`,
-      ...{ organizationId, files },
+      organizationId,
+      files,
       props: {
-        ...{ organizationId, organizationName, campaign, name, closedOn: longBusinessDay(closedAt) },
-        ...{ ...sums, isOwner: role === 'owner' },
+        organizationId,
+        organizationName,
+        campaign,
+        name,
+        closedOn: longBusinessDay(closedAt),
+        ...sums,
+        isOwner: role === 'owner',
       },
     });
   }
@@ -159,7 +165,8 @@ async function sendThanksEmail(
   await mail.send(thankYou, {
     to: mailAddress(buyer.customerEmail, buyer.customerName),
     key: `${organizationId}-${campaign}-${orderId}`,
-    ...{ orderId, organizationId },
+    orderId,
+    organizationId,
     props: { organizationName: organization.name, customerName: buyer.customerName, words: thanks.words },
   });
 }

@@ -42,8 +42,10 @@ import { sendClosingStatement } from './season.messages.js';
 import { seasonHandlers } from './season.handlers.js';
 
 const company = {
-  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
-  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+  name: 'Skycrumb',
+  legalName: 'Skycrumb LLC',
+  email: 'help@skycrumb.example',
+  postalAddress: '1 Example Street',
 };
 const secrets = createSecrets('secret of the test');
 let shop: Shop;
@@ -247,7 +249,8 @@ test('books close once no money is open, and sales stop until the next season, w
   await expect(
     validateCodes(shop.database.read, { organizationCode: school?.code ?? '' }),
   ).rejects.toMatchObject({
-    ...{ status: 404, code: 'FUNDRAISER_CLOSED' },
+    status: 404,
+    code: 'FUNDRAISER_CLOSED',
     details: { organizationName: 'Oak School', sales: '$50.00' },
     message:
       'Oak School has closed this fundraiser, which sold $50.00 of candy. Thank you! Its codes work again once the next one begins.',

@@ -185,7 +185,12 @@ export class SeasonResolver {
       findThankable(db, season),
     ]);
     return {
-      ...{ ...season, closedAt, packetAnswer, open, closed, closing: closing.facts },
+      ...season,
+      closedAt,
+      packetAnswer,
+      open,
+      closed,
+      closing: closing.facts,
       id: `${organizationId}-${campaign}`,
       packetPath: `/packet/${packetToken(secrets, season)}`,
       agreement: agreement && agreementView(agreement, null),

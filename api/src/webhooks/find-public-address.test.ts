@@ -11,19 +11,40 @@ const strict = { isHttpAllowed: false, isOwnNetworkAllowed: false, timeoutMs: 1_
 
 /** Addresses of internal services, in every form that a person can type. */
 const inside = [
-  ...['localhost', '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0'],
-  ...['169.254.169.254', '2852039166', '0xa9.0xfe.0xa9.0xfe', '10.0.0.5', '172.16.0.1', '172.31.255.255'],
-  ...['192.168.1.1', '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '192.0.2.1', '①②⑦.⓪.⓪.①'],
-  ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:a9fe:a9fe]', '[::127.0.0.1]', '[64:ff9b::7f00:1]'],
-  ...[
-    '[fe80::1]',
-    '[fc00::1]',
-    '[fd12:3456::1]',
-    '[ff02::1]',
-    '[2002:7f00:1::]',
-    '[2001::1]',
-    '[2001:db8::1]',
-  ],
+  'localhost',
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '0',
+  '0.0.0.0',
+  '169.254.169.254',
+  '2852039166',
+  '0xa9.0xfe.0xa9.0xfe',
+  '10.0.0.5',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '192.0.2.1',
+  '①②⑦.⓪.⓪.①',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:a9fe:a9fe]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[ff02::1]',
+  '[2002:7f00:1::]',
+  '[2001::1]',
+  '[2001:db8::1]',
 ];
 
 describe('an address of our own network', () => {
@@ -53,7 +74,8 @@ describe('an address of our own network', () => {
     await expect(pinAddress(url, strict, failing('ENOTFOUND'))).rejects.toMatchObject({ status: 400 });
     await expect(pinAddress(url, strict, failing('EAI_AGAIN'))).rejects.toMatchObject({ code: 'EAI_AGAIN' });
     await expect(readPublicAddress(url.href, strict, failing('EAI_AGAIN'))).rejects.toMatchObject({
-      ...{ status: 400, code: 'INVALID_INPUT' },
+      status: 400,
+      code: 'INVALID_INPUT',
       details: { fields: { url: expect.stringContaining('try again in a few minutes') } },
     });
   });

@@ -143,11 +143,16 @@ const orderPlaces: Places<string> = {
   },
   'CSV of its organization': async (id) =>
     renamed(ofOrder(await csv(`/api/orders/organization/${organizationId}/csv`), id)[0], {
-      ...{ subtotal: 'Subtotal', shipping: 'Shipping', total: 'Total' },
+      subtotal: 'Subtotal',
+      shipping: 'Shipping',
+      total: 'Total',
     }),
   'CSV of staff': async (id) =>
     renamed(ofOrder(await csv('/api/admin/orders/csv', callers.admin), id)[0], {
-      ...{ subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
+      subtotal: 'Subtotal',
+      shipping: 'Shipping',
+      tax: 'Tax',
+      total: 'Total',
     }),
   'REST, the newest on the dashboard of staff': async (id) => {
     const newest = await rest('/api/admin/dashboard/recent-orders');
@@ -196,11 +201,9 @@ const leftPlaces: Places<string> = {
   },
   'CSV of its organization': async (id) =>
     renamed(ofOrder(await csv(`/api/orders/organization/${organizationId}/csv`), id)[0], {
-      ...{
-        sales: 'Counted sales',
-        organizationProfit: 'Organization profit',
-        classroomProfit: 'Classroom profit',
-      },
+      sales: 'Counted sales',
+      organizationProfit: 'Organization profit',
+      classroomProfit: 'Classroom profit',
     }),
   'CSV of staff': async (id) =>
     renamed(ofOrder(await csv('/api/admin/orders/csv', callers.admin), id)[0], {
@@ -346,8 +349,11 @@ const statementPlaces: Places = {
       (words[words.findIndex((word) => word.startsWith(label)) + 1] ?? '').replace(/[$,]/g, '');
     const takenBack = after('Taken back').replace('-', '');
     return {
-      ...{ carriedOver: after('Carried over'), earned: after('Earned'), takenBack },
-      ...{ adjustments: after('Adjustments'), amountDue: after('Amount due') },
+      carriedOver: after('Carried over'),
+      earned: after('Earned'),
+      takenBack,
+      adjustments: after('Adjustments'),
+      amountDue: after('Amount due'),
     };
   },
   email: async () => {

@@ -40,19 +40,31 @@ import { pdfText } from '../support/pdf-text.js';
  */
 const smallest = 9;
 const company = {
-  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
-  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+  name: 'Skycrumb',
+  legalName: 'Skycrumb LLC',
+  email: 'help@skycrumb.example',
+  postalAddress: '1 Example Street',
 };
 const secrets = createSecrets('secret of the test');
 const names = [
-  ...['Rainbow Cracklers', 'Sour Comet Worms', 'Raspberry Cloud Rings', 'Peach Sunset Slices'],
-  ...['Vanilla Moon Taffy', 'Blue-Razz Boulders', 'Strawberry Stardust Hearts', 'Caramel Craters'],
-  ...['Lemon Lift-Offs', 'Marshmallow Pillows'],
+  'Rainbow Cracklers',
+  'Sour Comet Worms',
+  'Raspberry Cloud Rings',
+  'Peach Sunset Slices',
+  'Vanilla Moon Taffy',
+  'Blue-Razz Boulders',
+  'Strawberry Stardust Hearts',
+  'Caramel Craters',
+  'Lemon Lift-Offs',
+  'Marshmallow Pillows',
 ];
 const products = names.map((name) => ({ name, price: toCents(1_299) }));
 const setting = {
-  ...{ publicUrl: 'https://skycrumb.example', contact: 'hello@skycrumb.example' },
-  ...{ freeShippingFrom: toCents(5_000), sharePercent: 30, madeAt: new Date('2026-10-12T12:00:00Z') },
+  publicUrl: 'https://skycrumb.example',
+  contact: 'hello@skycrumb.example',
+  freeShippingFrom: toCents(5_000),
+  sharePercent: 30,
+  madeAt: new Date('2026-10-12T12:00:00Z'),
 };
 
 let shop: Shop;
@@ -60,8 +72,10 @@ let organizationId: string;
 beforeAll(async () => {
   shop = await openShop();
   const classrooms = Array.from({ length: 30 }, (_, index) => ({
-    ...{ name: `Señora Núñez’s “Little Explorers” ${index}`, code: `EXPLORERS${index}` },
-    ...{ teacherName: 'Mrs. Featherstonehaugh-Cholmondeley', goalAmount: toCents(50_000) },
+    name: `Señora Núñez’s “Little Explorers” ${index}`,
+    code: `EXPLORERS${index}`,
+    teacherName: 'Mrs. Featherstonehaugh-Cholmondeley',
+    goalAmount: toCents(50_000),
   }));
   ({ organizationId } = await buildGroup(shop, {
     name: 'St. Catherine’s International Preparatory Academy of Łódź-Es',
@@ -124,7 +138,9 @@ const drawn: Readonly<Record<string, () => Promise<Buffer>>> = {
   'flyer in Spanish': async () => drawPdf(await flyerOf('es')),
   'monthly statement': () =>
     writePdf(statementPages(buildStatementFacts({ books: '153 entries, fingerprint 3f2a91c0' }, 90)), {
-      ...{ title: 'Statement', language: 'en-US', madeAt: setting.madeAt },
+      title: 'Statement',
+      language: 'en-US',
+      madeAt: setting.madeAt,
     }),
   'packing slip': () => drawSlips(slipsOf(longestOrders), setting.madeAt),
   'accessibility report': () => drawReport(JSON.parse(readFileSync(openAcr, 'utf8')) as Report), // our own file
@@ -141,7 +157,9 @@ const longest = 'Mrs. Featherstonehaugh-Cholmondeley '.repeat(5).trim();
 const longestBox = { supporterName: longest, classroomName: longest };
 const longestOrders = [
   buildSlipOrder({
-    ...{ customerName: longest, recipientName: longest, giftMessage: 'W'.repeat(300) },
+    customerName: longest,
+    recipientName: longest,
+    giftMessage: 'W'.repeat(300),
     items: names.map((productName) => ({ productName, quantity: 99, picks: names, missingBags: 2 })),
   }),
 ];

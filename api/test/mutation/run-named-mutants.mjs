@@ -118,7 +118,8 @@ async function migrateAgain({ directory, env }) {
     process.execPath,
     ['--input-type=module', '-e', script, url.href],
     {
-      ...{ cwd: directory, capture: true },
+      cwd: directory,
+      capture: true,
     },
   );
   return url.href;

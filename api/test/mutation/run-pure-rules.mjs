@@ -51,7 +51,10 @@ async function playRule(cwd, rule) {
   const { files } = JSON.parse(fs.readFileSync(report, 'utf8'));
   return Object.values(files).flatMap(({ source, mutants }) =>
     mutants.map(({ status, replacement, location }) => ({
-      ...{ status, replacement, line: location.start.line, text: textAt(source, location) },
+      status,
+      replacement,
+      line: location.start.line,
+      text: textAt(source, location),
     })),
   );
 }
@@ -65,15 +68,22 @@ async function strykerConfig(cwd, rule, report) {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: {
       config: {
-        ...{ ...jest, ...onItsOwn[path.basename(cwd)], rootDir: cwd },
+        ...jest,
+        ...onItsOwn[path.basename(cwd)],
+        rootDir: cwd,
         // Jest looks through its roots for each change.
-        ...{ roots: [path.dirname(test)], testMatch: [test] },
+        roots: [path.dirname(test)],
+        testMatch: [test],
       },
       enableFindRelatedTests: false,
     },
     // The tree is a copy.
-    ...{ inPlace: true, mutate: [rule], disableTypeChecks: false, coverageAnalysis: 'perTest' },
-    ...{ reporters: ['json'], jsonReporter: { fileName: report } },
+    inPlace: true,
+    mutate: [rule],
+    disableTypeChecks: false,
+    coverageAnalysis: 'perTest',
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
     concurrency: Math.min(2, os.availableParallelism()),
     // ES modules that a runner loaded stay in its memory.
     maxTestRunnerReuse: 40,
@@ -83,8 +93,11 @@ async function strykerConfig(cwd, rule, report) {
 /** Pure rules need neither servers nor the product, and Stryker a context of Jest's, in which it changes them. */
 const onItsOwn = {
   api: {
-    ...{ globalSetup: undefined, globalTeardown: undefined, testEnvironment: 'node' },
-    ...{ testRunner: 'jest-circus/runner', setupFiles: ['reflect-metadata'] },
+    globalSetup: undefined,
+    globalTeardown: undefined,
+    testEnvironment: 'node',
+    testRunner: 'jest-circus/runner',
+    setupFiles: ['reflect-metadata'],
     extensionsToTreatAsEsm: ['.ts'],
     moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     transform: { '^.+\\.ts$': ['@swc/jest', { ...compiler, swcrc: false }] },

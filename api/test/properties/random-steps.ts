@@ -106,8 +106,13 @@ function refundByStaff(random: RandomShop): Promise<unknown> {
   const amount = toCents(choices.oneIn(2) ? 1_299 : 1 + choices.number(4_000));
   const lines = [{ line: 1, quantity: 1, bags: 0 }];
   const request = {
-    ...{ part: amount === 1_299 ? { lines } : { amount }, expectedAmount: amount, reason: null },
-    ...{ returnsStock: amount === 1_299, mailCustomer: false, requestedBy: adminId, key: `key-${amount}` },
+    part: amount === 1_299 ? { lines } : { amount },
+    expectedAmount: amount,
+    reason: null,
+    returnsStock: amount === 1_299,
+    mailCustomer: false,
+    requestedBy: adminId,
+    key: `key-${amount}`,
   };
   const calls = Array.from({ length: choices.oneIn(3) ? 2 : 1 }, () => 0);
   return onOne(random, ({ id }) =>

@@ -22,9 +22,26 @@ import { buildContext } from './request-context.js';
 
 const plural = ['classroomIds', 'topClassroomIds', 'emailIds', 'orderIds', 'contactMessageIds'];
 const singular = [
-  ...['id', 'organizationId', 'classroomId', 'orderId', 'paymentId', 'productId', 'adminId', 'authorId'],
-  ...['verifiedById', 'resolvedById', 'requestedById', 'resetBy', 'emailId', 'handedOutById', 'madeBy'],
-  ...['assigneeId', 'firstApprovedBy', 'handlerId', 'editorId', 'inviterId'],
+  'id',
+  'organizationId',
+  'classroomId',
+  'orderId',
+  'paymentId',
+  'productId',
+  'adminId',
+  'authorId',
+  'verifiedById',
+  'resolvedById',
+  'requestedById',
+  'resetBy',
+  'emailId',
+  'handedOutById',
+  'madeBy',
+  'assigneeId',
+  'firstApprovedBy',
+  'handlerId',
+  'editorId',
+  'inviterId',
 ];
 
 /** What resolvers look at of the row that they are a field of; nothing of it is in the database. */
@@ -40,8 +57,14 @@ function buildParent(): object {
     storedTotals: {},
     picks: [{ id: randomUUID(), name: 'Sour Stars' }],
     scope: { figure: 'earned', organizationId: randomUUID(), period: {}, now: new Date() },
-    ...{ amount: '10.00', isWhole: true, isPaid: true, status: 'completed', role: 'admin' },
-    ...{ deliveryMethod: 'pickup', stripePaymentIntentId: `pi_${randomUUID()}`, entryCount: 1 },
+    amount: '10.00',
+    isWhole: true,
+    isPaid: true,
+    status: 'completed',
+    role: 'admin',
+    deliveryMethod: 'pickup',
+    stripePaymentIntentId: `pi_${randomUUID()}`,
+    entryCount: 1,
   };
 }
 
@@ -109,6 +132,10 @@ function assertAsked(source: string, errors: readonly GraphQLError[] = []): void
 }
 
 const known: Known = {
-  ...{ order: randomUUID(), organization: randomUUID(), classroom: randomUUID() },
-  ...{ product: randomUUID(), intent: 'pi_none', others: [] },
+  order: randomUUID(),
+  organization: randomUUID(),
+  classroom: randomUUID(),
+  product: randomUUID(),
+  intent: 'pi_none',
+  others: [],
 };

@@ -257,6 +257,6 @@ function providerErrors(declared: ts.Node): readonly (readonly [string, number])
     ['PAYMENT_PROVIDER_UNAVAILABLE', 503],
     ...(/^(list|createIntent)/.test(name) ? [] : ([['PAYMENT_NOT_FOUND', 404]] as const)),
     ...(name === 'updateIntent' ? ([['PAYMENT_STATE', 409]] as const) : []),
-    ...(/^refund/.test(name) ? ([['REFUND_REFUSED', 409]] as const) : []),
+    ...(name.startsWith('refund') ? ([['REFUND_REFUSED', 409]] as const) : []),
   ];
 }

@@ -81,8 +81,13 @@ export const small = buildStatement({
 const total = (count: number, amountDue: string) => ({ __typename: 'StatementTotal', count, amountDue });
 const none = total(0, '0.00');
 const totals = {
-  ...{ second: none, approved: none, payee: none, paid: none, carried: none },
-  ...{ drawn: total(152, '48211.07'), all: total(152, '48211.07') },
+  second: none,
+  approved: none,
+  payee: none,
+  paid: none,
+  carried: none,
+  drawn: total(152, '48211.07'),
+  all: total(152, '48211.07'),
 };
 
 /** Responses for the first load of the payouts page. */

@@ -13,8 +13,11 @@ export function buildOrganization(changes: object = {}) {
 /** One of its classes, as the shop reads it. */
 export function buildClassroom(changes: object = {}) {
   return {
-    ...{ __typename: 'Classroom', id: 'class', code: 'RIVERA' },
-    ...{ name: 'Ms. Rivera', teacherName: 'Ms. Rivera' },
+    __typename: 'Classroom',
+    id: 'class',
+    code: 'RIVERA',
+    name: 'Ms. Rivera',
+    teacherName: 'Ms. Rivera',
     ...changes,
   };
 }

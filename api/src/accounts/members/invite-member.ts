@@ -68,8 +68,14 @@ export async function inviteMember(
     `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
     [
-      ...[id, organizationId, email, role, hashLink(secrets, 'member invitation', claimOf(id)), personId],
-      ...[clock(), daysValid],
+      id,
+      organizationId,
+      email,
+      role,
+      hashLink(secrets, 'member invitation', claimOf(id)),
+      personId,
+      clock(),
+      daysValid,
     ],
   );
   await outbox.add(tx, sendMemberInvitation({ invitationId: id }));

@@ -41,7 +41,11 @@ export class MembersResolver {
     if (!person) return null;
     const { id: personId, fullName, email, memberships } = person;
     return {
-      ...{ personId, fullName, email, role: session.role, mustChangePassword: viewer.organization === null },
+      personId,
+      fullName,
+      email,
+      role: session.role,
+      mustChangePassword: viewer.organization === null,
       memberships: memberships.filter(({ isOpen }) => isOpen),
     };
   }

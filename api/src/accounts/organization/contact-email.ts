@@ -153,9 +153,13 @@ export async function mailContactEmailLink(
   if (!newEmail) return;
   const { organizationId, organizationName, contactName, expiresAt } = change;
   await deps.mail.send(contactEmailLink, {
-    ...{ to: mailAddress(newEmail, contactName), key: proposalId, organizationId },
+    to: mailAddress(newEmail, contactName),
+    key: proposalId,
+    organizationId,
     props: {
-      ...{ contactName, organizationName, newEmail },
+      contactName,
+      organizationName,
+      newEmail,
       token: idToken(deps.secrets, addressLink(proposalId)),
       validUntil: longBusinessDay(expiresAt),
     },

@@ -147,7 +147,12 @@ async function makePasswordLink(
        ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
        RETURNING token_hash`,
       [
-        ...[secrets.hash('password link row', token), owned, purpose, clock(), minutesValid, maxPerHour],
+        secrets.hash('password link row', token),
+        owned,
+        purpose,
+        clock(),
+        minutesValid,
+        maxPerHour,
         person.id,
       ],
     ),

@@ -56,7 +56,8 @@ export async function mailFactorChanged(
   if (!person) return;
   const { email, fullName } = person;
   await mail.send(secondFactorChanged, {
-    ...{ to: mailAddress(email, fullName), key: changeId },
+    to: mailAddress(email, fullName),
+    key: changeId,
     props: { fullName, step: action as SecondFactorChangedProps['step'] }, // only the resolver sends it
   });
 }

@@ -54,13 +54,21 @@ async function findPerson(
     [email ?? null, accountId ?? null],
   );
   const [first, ...others] = rows.map(({ organizationId, organizationName, role, isOpen }) => ({
-    ...{ organizationId, organizationName, role, isOpen },
+    organizationId,
+    organizationName,
+    role,
+    isOpen,
   }));
   const [row] = rows;
   if (!row || !first) return null;
   const { id, email: address, fullName, passwordHash, mustChangePassword, passwordGivenAt } = row;
   return {
-    ...{ id, email: address, fullName, passwordHash, mustChangePassword, passwordGivenAt },
+    id,
+    email: address,
+    fullName,
+    passwordHash,
+    mustChangePassword,
+    passwordGivenAt,
     memberships: [first, ...others],
   };
 }

@@ -67,8 +67,12 @@ async function proposeOfficers(deps: ProposalDeps): Promise<void> {
         await deps.organizations.lock(tx, organizationId);
         await endProposals(tx, { organizationId, subjectId }, 'replaced');
         await insertProposal(tx, deps, {
-          ...{ organizationId, kind: 'officer', payload: { personId: subjectId, fullName, joinedAt } },
-          ...{ proposedBy: invitedBy, firstStaff: null, subjectId },
+          organizationId,
+          kind: 'officer',
+          payload: { personId: subjectId, fullName, joinedAt },
+          proposedBy: invitedBy,
+          firstStaff: null,
+          subjectId,
         });
       })
       .catch((error: unknown) => {

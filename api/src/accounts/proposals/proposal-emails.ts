@@ -85,7 +85,11 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
   ]);
   const confirmers = confirmersIn(deps, row, seats);
   return {
-    ...{ organizationId, organizationName, proposerName, endReason, waitDays },
+    organizationId,
+    organizationName,
+    proposerName,
+    endReason,
+    waitDays,
     isByStaff: deps.proposalKinds[kind]?.isByStaff === true,
     title: titleOf(deps.proposalKinds, kind, readPayload(deps, row)),
     confirmers: namesOf(officers, confirmers),

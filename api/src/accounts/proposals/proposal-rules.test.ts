@@ -36,7 +36,10 @@ describe('a proposal', () => {
 
 describe('an open proposal', () => {
   const open = {
-    ...{ isConfirmed: false, isReleased: false, effectiveAt: null, lacksLink: false },
+    isConfirmed: false,
+    isReleased: false,
+    effectiveAt: null,
+    lacksLink: false,
     expiresAt: daysAgo(-1),
   };
 

@@ -121,12 +121,17 @@ function proposalView(
   const { id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt, proposerName } = row;
   const described = deps.proposalKinds[kind]?.describe(readPayload(deps, row) ?? {});
   return {
-    ...{ id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt },
-    ...{ title: described?.title ?? kind, details: described?.details ?? [] },
-    ...{
-      proposedBy: proposerName ?? 'Skycrumb',
-      proposer: proposerName === null ? null : { name: proposerName },
-    },
+    id,
+    organizationId,
+    kind,
+    proposedAt,
+    expiresAt,
+    waitDays,
+    effectiveAt,
+    title: described?.title ?? kind,
+    details: described?.details ?? [],
+    proposedBy: proposerName ?? 'Skycrumb',
+    proposer: proposerName === null ? null : { name: proposerName },
     isConfirmed: row.confirmedBy !== null,
     lacksLink: deps.proposalKinds[kind]?.needsLink === true && row.linkUsedAt === null,
     isByStaff: deps.proposalKinds[kind]?.isByStaff === true,

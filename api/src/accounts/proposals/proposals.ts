@@ -132,8 +132,16 @@ export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, r
         proposed_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz + make_interval(days => $10))`,
     [
-      ...[id, organizationId, kind, secrets.seal(JSON.stringify(payload)), subjectId, proposedBy, firstStaff],
-      ...[waitDays, now, daysToConfirm + (waitDays ?? 0)],
+      id,
+      organizationId,
+      kind,
+      secrets.seal(JSON.stringify(payload)),
+      subjectId,
+      proposedBy,
+      firstStaff,
+      waitDays,
+      now,
+      daysToConfirm + (waitDays ?? 0),
     ],
   );
   await outbox.add(tx, sendProposalEmails({ proposalId: id, event: 'made' }));

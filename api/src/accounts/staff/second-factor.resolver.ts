@@ -188,7 +188,8 @@ function ownLogin(
   if (ofStaff && admin) {
     const { id, sessionHash } = admin;
     return {
-      ...{ owner: { of: 'staff', id }, sessionHash },
+      owner: { of: 'staff', id },
+      sessionHash,
       prove: (password, work) =>
         withStaffPassword(deps, { viewer, address }, { password }, ({ username }) => work(username)),
       endOthers: (tx) => endStaffSessions(tx, id, sessionHash),
@@ -198,7 +199,8 @@ function ownLogin(
   if (ofStaff || !organization) throw new UnauthenticatedError();
   const { id: organizationId, personId, sessionHash } = organization;
   return {
-    ...{ owner: { of: 'person', id: personId }, sessionHash },
+    owner: { of: 'person', id: personId },
+    sessionHash,
     prove: (password, work) =>
       withOwnPassword(deps, { session: organization, address, given: { password } }, ({ email }) =>
         work(email),

@@ -164,8 +164,16 @@ export async function createServiceKey(
             WHERE (SELECT count(*) FROM service_keys WHERE revoked_at IS NULL AND expires_at > $7) < $9
          RETURNING ${listed}`,
         [
-          ...[id, name, hashServiceKey(key), key.slice(-4), rights.role, adminId, deps.clock(), days],
-          ...[maxKeys, rights.jobs],
+          id,
+          name,
+          hashServiceKey(key),
+          key.slice(-4),
+          rights.role,
+          adminId,
+          deps.clock(),
+          days,
+          maxKeys,
+          rights.jobs,
         ],
       );
       if (!stored) throw new TooManyServiceKeysError();

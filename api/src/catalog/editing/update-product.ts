@@ -76,8 +76,11 @@ export async function deleteProduct(
     throw violatedConstraint(error) === null ? error : new ProductOrderedError(product);
   });
   await recordAudit(tx, {
-    ...{ adminId, action: 'product-deleted', subjectType: 'product' },
-    ...{ subjectId: product.id, subjectName: product.name },
+    adminId,
+    action: 'product-deleted',
+    subjectType: 'product',
+    subjectId: product.id,
+    subjectName: product.name,
     before: auditedProduct(product),
   });
   await notePublicChange(tx);

@@ -134,7 +134,11 @@ export function productView(product: ProductEntity): Product {
     ...shown,
     price: formatMoney(price),
     translations: Object.entries(translations).map(([language, texts]) => ({
-      ...{ language, name: '', description: '', ingredients: '', allergens: '' },
+      language,
+      name: '',
+      description: '',
+      ingredients: '',
+      allergens: '',
       ...texts,
     })),
     picks: requiredPicks(product),

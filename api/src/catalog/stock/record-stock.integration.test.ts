@@ -167,7 +167,8 @@ describe('the warning', () => {
   const sales = (id: string, units: number) => () =>
     Promise.resolve(
       Array.from({ length: 14 }, (_, index) => ({
-        ...{ productId: id, units },
+        productId: id,
+        units,
         day: `2025-11-${String(index + 6).padStart(2, '0')}`,
       })),
     );

@@ -42,8 +42,11 @@ export async function recordStock(
   const after = { ...before, inventory, nextDeliveryOn };
   await addMovement(tx, after, { kind, change, reason, adminId });
   await recordAudit(tx, {
-    ...{ adminId, action: `stock-${kind}`, subjectType: 'product' },
-    ...{ subjectId: before.id, subjectName: before.name },
+    adminId,
+    action: `stock-${kind}`,
+    subjectType: 'product',
+    subjectId: before.id,
+    subjectName: before.name,
     before: { inventory: before.inventory },
     after: { inventory },
   });
@@ -58,7 +61,11 @@ export async function addMovement(
   { kind, change, reason, adminId }: Pick<Recording, 'kind' | 'reason' | 'adminId'> & { change: number },
 ): Promise<void> {
   await tx.insert(StockMovementEntity, {
-    ...{ productId: id, kind, change, stockAfter: inventory, madeBy: adminId },
+    productId: id,
+    kind,
+    change,
+    stockAfter: inventory,
+    madeBy: adminId,
     reason: reason?.trim() || null,
   });
 }

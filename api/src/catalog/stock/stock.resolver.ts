@@ -143,8 +143,11 @@ export class StockResolver {
       const before = await lockProduct(tx, productId);
       await tx.update(ProductEntity, before.id, { nextDeliveryOn: expectedOn });
       await recordAudit(tx, {
-        ...{ adminId: getAdminId(viewer), action: 'delivery-expected', subjectType: 'product' },
-        ...{ subjectId: before.id, subjectName: before.name },
+        adminId: getAdminId(viewer),
+        action: 'delivery-expected',
+        subjectType: 'product',
+        subjectId: before.id,
+        subjectName: before.name,
         before: { nextDeliveryOn: before.nextDeliveryOn },
         after: { nextDeliveryOn: expectedOn },
       });
@@ -162,7 +165,12 @@ const historyOf = perRequest(async ({ database, clock, findDailySales }: StockDe
   const movements = await findMovements(database.read, ids);
   const from = addDays(businessDay(clock()), -soldDays);
   const sold = (await findDailySales(database.read, ids, from)).map(({ productId, day, units }) => ({
-    ...{ productId, kind: null, change: -units, stockAfter: null, reason: null, madeBy: null },
+    productId,
+    kind: null,
+    change: -units,
+    stockAfter: null,
+    reason: null,
+    madeBy: null,
     at: startOfBusinessDay(day),
   }));
   const newest = [...movements, ...sold].sort((one, other) => other.at.getTime() - one.at.getTime());

@@ -63,8 +63,10 @@ export function stockHandlers({ database, clock, findDailySales, mail }: Deps): 
         to: mail.support,
         key: `${productId} ${deliveryOn}`,
         props: {
-          ...{ productName: product.name, inventory: product.inventory },
-          ...{ atLeast: outlook.atLeast, atMost: outlook.atMost },
+          productName: product.name,
+          inventory: product.inventory,
+          atLeast: outlook.atLeast,
+          atMost: outlook.atMost,
           deliveryOn: longBusinessDay(startOfBusinessDay(deliveryOn)),
         },
       });

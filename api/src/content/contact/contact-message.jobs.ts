@@ -27,7 +27,9 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       await mail.send(contactToSupport, {
         to: mail.support,
         replyTo: mailAddress(sender.email, sender.name),
-        ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
+        key: contactMessageId,
+        contactMessageId,
+        ...aboutOrder(sender),
         props: {
           senderName: sender.name,
           senderEmail: sender.email,
@@ -43,7 +45,9 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       const to = mailAddress(sender.email, sender.name);
       await mail.send(contactReceived, {
         to,
-        ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
+        key: contactMessageId,
+        contactMessageId,
+        ...aboutOrder(sender),
         // Emails about an order use the order's language.
         ...(sender.orderId === null && { language: sender.language }),
         props: { senderName: sender.name },
@@ -59,7 +63,9 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
         to: mailAddress(sender.email, sender.name),
         thread: [{ kind: contactReceived.kind, key: sender.id }, ...earlier],
         // An erasure of the message finds its emails by its id.
-        ...{ key: `${sender.id}.${contactReplyId}`, contactMessageId: sender.id, ...aboutOrder(sender) },
+        key: `${sender.id}.${contactReplyId}`,
+        contactMessageId: sender.id,
+        ...aboutOrder(sender),
         ...(sender.orderId === null && { language: sender.language }),
         props: { text: reply.text, staffName: reply.staffName, message: sender.message },
       });

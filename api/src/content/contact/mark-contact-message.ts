@@ -44,7 +44,9 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
   if (!reply) throw new Error('The reply was not stored');
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
   await recordAudit(tx, {
-    ...{ adminId, action: 'contact-message-answered', ...auditedMessage(id, name) },
+    adminId,
+    action: 'contact-message-answered',
+    ...auditedMessage(id, name),
   });
   if (isHandled && !wasHandled) await markContactMessage(tx, mark);
   else await noteAttention(tx);
@@ -64,8 +66,11 @@ export async function assignContactMessage(
   if (assignee === before) return;
   await tx.query('UPDATE contact_messages SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
   await recordAudit(tx, {
-    ...{ adminId, action: 'contact-message-assigned', ...auditedMessage(id, name) },
-    ...{ before: { assignee: before }, after: { assignee } },
+    adminId,
+    action: 'contact-message-assigned',
+    ...auditedMessage(id, name),
+    before: { assignee: before },
+    after: { assignee },
   });
   await noteAttention(tx);
 }

@@ -128,8 +128,10 @@ export function scanRow(flyer: Flyer, classroomCode: string | null, top: number,
   return [
     ...qrCode(addressOnPaper(flyer, '/', classroomCode), margin, top, side),
     ...stepList(stepsOf(flyer, classroomCode !== null), {
-      ...{ x, top: top + 6 },
-      ...{ width: contentWidth - side - 22, height: side - 12 },
+      x,
+      top: top + 6,
+      width: contentWidth - side - 22,
+      height: side - 12,
     }),
   ];
 }

@@ -10,7 +10,8 @@ const classroom = {
   code: 'WWWWWWWW01',
   teacherName: 'Mrs. Featherstonehaugh-Cholmondeley',
   goal: null,
-  ...{ halfwayPrize: 'Doughnut Party', goalPrize: 'Pizza Party' },
+  halfwayPrize: 'Doughnut Party',
+  goalPrize: 'Pizza Party',
 };
 
 function buildForm(
@@ -19,17 +20,27 @@ function buildForm(
 ): OrderForm {
   return {
     facts: {
-      ...{
-        organizationName: 'St. Catherine’s International Preparatory Academy of Łódź-Es',
-        organizationCode: 'WWWWWWWWWW',
-      },
-      ...{ needsClassroomCode: false, allowsPickup: true, halfway: toCents(25_000), goal: toCents(50_000) },
-      ...{ ownGoal: null, purpose: null, startDate: null, endDate: null },
-      ...{ halfwayPrize: 'Doughnut Party', goalPrize: 'Pizza Party', classrooms: [classroom] },
+      organizationName: 'St. Catherine’s International Preparatory Academy of Łódź-Es',
+      organizationCode: 'WWWWWWWWWW',
+      needsClassroomCode: false,
+      allowsPickup: true,
+      halfway: toCents(25_000),
+      goal: toCents(50_000),
+      ownGoal: null,
+      purpose: null,
+      startDate: null,
+      endDate: null,
+      halfwayPrize: 'Doughnut Party',
+      goalPrize: 'Pizza Party',
+      classrooms: [classroom],
     },
     setting: {
-      ...{ language, publicUrl: 'https://skycrumb.example', contact: 'hello@skycrumb.example' },
-      ...{ freeShippingFrom: toCents(5_000), sharePercent: 30, madeAt: new Date('2026-10-12T12:00:00Z') },
+      language,
+      publicUrl: 'https://skycrumb.example',
+      contact: 'hello@skycrumb.example',
+      freeShippingFrom: toCents(5_000),
+      sharePercent: 30,
+      madeAt: new Date('2026-10-12T12:00:00Z'),
     },
     classroom,
     pickup,

@@ -84,7 +84,10 @@ function howToFill(form: OrderForm): Shape[] {
 
 /** A column for each product, and as many rows as fit. */
 const grid = {
-  ...{ top: 312, headHeight: 92, bottom: 754, rowHeight: 25 },
+  top: 312,
+  headHeight: 92,
+  bottom: 754,
+  rowHeight: 25,
   nameWidth: 134,
   totalWidth: 36,
 };
@@ -110,13 +113,17 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
     { kind: 'path', d: d.join(''), stroke: '#8d7d93', strokeWidth: 0.7 },
     line(t('Name'), margin + 8, first - 8, { size: 10, font: 'strong' }),
     line(t('Price of a bag'), margin + nameWidth - 4, first - 8, {
-      ...{ size: smallest, color: faintInk, align: 'right' },
+      size: smallest,
+      color: faintInk,
+      align: 'right',
     }),
     ...products.flatMap((product, index) =>
       productHead(product, { middle: (starts[index] ?? margin) + width / 2, width, bottom: first, isTurned }),
     ),
     line(t('Total'), margin + contentWidth - totalWidth / 2, first - 8, {
-      ...{ size: 10, font: 'strong', align: 'center' },
+      size: 10,
+      font: 'strong',
+      align: 'center',
     }),
   ];
 }

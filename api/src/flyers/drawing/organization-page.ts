@@ -142,7 +142,8 @@ function classroomCells(
     line(classroom.code, x, baseline, { size, font: 'code', role: 'TD' }),
     ...shown.lines.map((text, index) =>
       line(text, x + codeWidth, first + index * small * 1.08, {
-        ...{ size: shown.size, font },
+        size: shown.size,
+        font,
         ...(index === 0 ? { role: 'TD' as const } : { continues: true }),
       }),
     ),

@@ -93,7 +93,10 @@ function cellOf(
   { role, isStrong = role === 'TH' }: CellLook,
 ): TextShape[] {
   return textLines(lines, margin + x, baseline, lineStep, {
-    ...{ size, role, font: isStrong ? 'strong' : 'text', align: isNumber ? 'right' : 'left' },
+    size,
+    role,
+    font: isStrong ? 'strong' : 'text',
+    align: isNumber ? 'right' : 'left',
     color: role === 'TH' ? faintInk : ink,
   });
 }

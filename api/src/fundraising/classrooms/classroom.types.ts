@@ -62,8 +62,19 @@ export function classroomView(classroom: ClassroomEntity): Classroom {
   const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
   const { goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt } = classroom;
   return {
-    ...{ id, organizationId, name, code, teacherName, studentCount, isActive, createdAt },
-    ...{ goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt },
+    id,
+    organizationId,
+    name,
+    code,
+    teacherName,
+    studentCount,
+    isActive,
+    createdAt,
+    goalAmount,
+    halfwayIncentive,
+    goalIncentive,
+    teacherEmail,
+    teacherToldAt,
     storedTotals: storedTotalsOf(classroom),
     reached: reachedMilestones(classroom),
   };
@@ -73,7 +84,13 @@ function storedTotalsOf(classroom: ClassroomEntity): StoredClassroomTotals {
   const { revision, totalSales, totalProfit, orderCount } = classroom;
   const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = classroom;
   return {
-    ...{ revision, totalSales, totalProfit, orderCount },
-    ...{ halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
+    revision,
+    totalSales,
+    totalProfit,
+    orderCount,
+    halfwayAchieved,
+    halfwayAchievedAt,
+    goalAchieved,
+    goalAchievedAt,
   };
 }

@@ -74,14 +74,18 @@ async function findTold(db: Reader, awardId: string): Promise<Told | null> {
   );
   const { halfwayPrize, goalPrize } = prizesOf(winner ?? organization);
   const props = {
-    ...{ organizationId: id, organizationName: name, organizationCode: code },
+    organizationId: id,
+    organizationName: name,
+    organizationCode: code,
     classroom: winner && factsOf(winner),
     milestone: award.kind,
     prize: award.kind === 'halfway' ? halfwayPrize : goalPrize,
     wonAt: award.wonAt,
   };
   return {
-    ...{ award, organization, props },
+    award,
+    organization,
+    props,
     teachers:
       teachers.length > 0 ? teachers : [{ key: 'contact', to: mailAddress(contactEmail, contactName) }],
   };

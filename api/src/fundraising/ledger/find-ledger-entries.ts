@@ -177,8 +177,15 @@ function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: s
   const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
   const { sales, organizationProfit, classroomProfit } = entry;
   return {
-    ...{ id, kind, occurredAt, campaign, organizationId, classroomId },
-    ...{ sales, organizationProfit, classroomProfit },
+    id,
+    kind,
+    occurredAt,
+    campaign,
+    organizationId,
+    classroomId,
+    sales,
+    organizationProfit,
+    classroomProfit,
     orderId: entry.orderId ?? entry.adjustedOrderId,
   };
 }

@@ -70,8 +70,10 @@ describe('the first class', () => {
   const classOf = (halfway: string | null, goal: string | null = null) => ({
     name: `class of entry ${halfway}`,
     reached: reachedMilestones({
-      ...{ halfwayEntryId: halfway, halfwayAchievedAt: halfway === null ? null : at },
-      ...{ goalEntryId: goal, goalAchievedAt: goal === null ? null : at },
+      halfwayEntryId: halfway,
+      halfwayAchievedAt: halfway === null ? null : at,
+      goalEntryId: goal,
+      goalAchievedAt: goal === null ? null : at,
     }),
   });
 

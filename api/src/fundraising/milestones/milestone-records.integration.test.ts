@@ -103,7 +103,8 @@ describe('a milestone', () => {
     const orderId = await sell('RIVERA', 40);
     await database.transaction((tx) =>
       moveCredit(tx, {
-        ...{ orderId, classroomId: chen },
+        orderId,
+        classroomId: chen,
         organizationId: id,
         sourceId: orderId,
         occurredAt: noon,

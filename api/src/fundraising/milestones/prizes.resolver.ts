@@ -101,7 +101,9 @@ async function changeAward(
   if (award.lostAt) throw new PrizeLostError();
   if (step !== 'announced' && (step === 'handed-out') === (award.handedOutAt !== null)) return;
   await tx.query(`UPDATE prize_awards SET ${set} WHERE organization_id = $1 AND id = $2`, [
-    ...[organizationId, awardId, now],
+    organizationId,
+    awardId,
+    now,
     ...more,
   ]);
   await recordHistory(tx, { organizationId, viewer, action: `prize-${step}`, facts: { kind: award.kind } });

@@ -83,6 +83,7 @@ describe('a campaign lasts', () => {
 
 test('a campaign without a start date starts on the official date at the earliest', () => {
   expect(campaignDates(null, null, noon('2025-08-01'))).toEqual({
-    ...{ startDate: noon('2025-09-24'), endDate: noon('2025-10-25') },
+    startDate: noon('2025-09-24'),
+    endDate: noon('2025-10-25'),
   });
 });

@@ -48,12 +48,22 @@ export function classroomResponse(classroom: Classroom, organization: Organizati
   const { totalSales, totalProfit, halfwayAchieved, halfwayAchievedAt } = storedTotals;
   const { goalAchieved, goalAchievedAt } = storedTotals;
   return {
-    ...{ id, organizationId, name, code, teacherName, studentCount, isActive },
+    id,
+    organizationId,
+    name,
+    code,
+    teacherName,
+    studentCount,
+    isActive,
     totalSales: formatMoney(totalSales),
     totalProfit: formatMoney(totalProfit),
     goalAmount: formatMoney(goalAmount),
-    ...{ halfwayIncentive, halfwayAchieved, halfwayAchievedAt },
-    ...{ goalIncentive, goalAchieved, goalAchievedAt },
+    halfwayIncentive,
+    halfwayAchieved,
+    halfwayAchievedAt,
+    goalIncentive,
+    goalAchieved,
+    goalAchievedAt,
     createdAt,
     organization: classroomOrganization(organization),
   };
@@ -121,9 +131,18 @@ function organizationFacts(
   const { allowPickup, pickupAddress, pickupInstructions, pickupHours } = organization;
   const { incentive, halfwayIncentive, goalIncentive } = organization;
   return {
-    ...{ id, name, code, contactEmail, isActive },
+    id,
+    name,
+    code,
+    contactEmail,
+    isActive,
     totalSales: formatMoney(organization.storedTotals.totalSales),
-    ...{ allowPickup, pickupAddress, pickupInstructions, pickupHours, startDate, endDate },
+    allowPickup,
+    pickupAddress,
+    pickupInstructions,
+    pickupHours,
+    startDate,
+    endDate,
     incentive,
     halfwayIncentive,
     goalIncentive,
@@ -153,7 +172,10 @@ export function ownOrganizationResponse(
   const { totalProfit } = organization.storedTotals;
   return {
     ...publicOrganizationResponse(organization, classrooms),
-    ...{ contactName, contactPhone, allowDirectRegistration, createdAt },
+    contactName,
+    contactPhone,
+    allowDirectRegistration,
+    createdAt,
     totalProfit: formatMoney(totalProfit),
   };
 }

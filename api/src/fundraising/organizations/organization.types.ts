@@ -126,11 +126,33 @@ export function organizationView(organization: OrganizationEntity): Organization
   const { contactName, contactPhone, instagramHandle, wantsWeeklySummary } = organization;
   const { teachersToldAt, mustChangePassword, createdAt, deletedAt, closedAt } = organization;
   return {
-    ...{ id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration },
-    ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
-    ...{ goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy },
-    ...{ contactName, contactPhone, instagramHandle, wantsWeeklySummary },
-    ...{ teachersToldAt, mustChangePassword, createdAt, deletedAt, closedAt },
+    id,
+    name,
+    code,
+    isActive,
+    contactEmail,
+    allowPickup,
+    allowDirectRegistration,
+    pickupAddress,
+    pickupHours,
+    pickupInstructions,
+    startDate,
+    endDate,
+    goalAmount,
+    purpose,
+    incentive,
+    halfwayIncentive,
+    goalIncentive,
+    rankingBy,
+    contactName,
+    contactPhone,
+    instagramHandle,
+    wantsWeeklySummary,
+    teachersToldAt,
+    mustChangePassword,
+    createdAt,
+    deletedAt,
+    closedAt,
     storedTotals: storedTotalsOf(organization),
   };
 }
@@ -139,7 +161,14 @@ function storedTotalsOf(organization: OrganizationEntity): StoredOrganizationTot
   const { id: organizationId, revision, totalSales, totalProfit, orderCount } = organization;
   const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = organization;
   return {
-    ...{ organizationId, revision, totalSales, totalProfit, orderCount },
-    ...{ halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt },
+    organizationId,
+    revision,
+    totalSales,
+    totalProfit,
+    orderCount,
+    halfwayAchieved,
+    halfwayAchievedAt,
+    goalAchieved,
+    goalAchievedAt,
   };
 }

@@ -65,7 +65,11 @@ function lastFacts({
   orderCount,
 }: OrganizationEntity) {
   return {
-    ...{ name, code, contactName, contactEmail, orderCount },
+    name,
+    code,
+    contactName,
+    contactEmail,
+    orderCount,
     totalSales: formatMoney(totalSales),
     totalProfit: formatMoney(totalProfit),
   };

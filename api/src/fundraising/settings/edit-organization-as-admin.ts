@@ -55,8 +55,18 @@ function editable(organization: OrganizationEntity) {
   const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
   const { incentive, halfwayIncentive, goalIncentive } = organization;
   return {
-    ...{ name, contactName, contactEmail, contactPhone, isActive, allowDirectRegistration, allowPickup },
-    ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
+    name,
+    contactName,
+    contactEmail,
+    contactPhone,
+    isActive,
+    allowDirectRegistration,
+    allowPickup,
+    pickupAddress,
+    pickupHours,
+    pickupInstructions,
+    startDate,
+    endDate,
     incentive,
     halfwayIncentive,
     goalIncentive,

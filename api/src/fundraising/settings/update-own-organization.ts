@@ -72,7 +72,9 @@ export async function updateOrganization(
   await recordEdit(tx, edit, adminId);
   if (after.code !== organization.code) await changeCode(tx, organization, after.code);
   await tx.update(OrganizationEntity, organizationId, {
-    ...{ ...after, goalAmount, revision: organization.revision + 1 },
+    ...after,
+    goalAmount,
+    revision: organization.revision + 1,
   });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   if (adminId === null) return;

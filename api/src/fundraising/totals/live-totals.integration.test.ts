@@ -26,9 +26,14 @@ const secrets = createSecrets('a secret of thirty-two characters');
 const noMail = { support: { name: '', address: '' }, send: () => fail(), render: () => fail() };
 const fail = () => Promise.reject(new Error('This test sends no emails'));
 const resolvers = fundraisingResolvers({
-  ...{ database, clock: systemClock, secrets, mail: noMail },
-  ...{ kitLinks: createKitLinks(secrets), hasOrders: () => Promise.resolve(false) },
-  ...{ throttle: noLoginThrottle, proposalKinds: {} },
+  database,
+  clock: systemClock,
+  secrets,
+  mail: noMail,
+  kitLinks: createKitLinks(secrets),
+  hasOrders: () => Promise.resolve(false),
+  throttle: noLoginThrottle,
+  proposalKinds: {},
   organizations: organizationAccounts(database.read),
 });
 const schema = await buildGraphQLSchema(resolvers, viewing);

@@ -25,7 +25,10 @@ export function rankingOf(
       goalAmount: classroom.goalAmount,
     }));
   return rankClassrooms(rankable, rankedBy).map(({ classroom: { classroom }, value, rank }) => ({
-    ...{ rank, value, rankedBy, classroom },
+    rank,
+    value,
+    rankedBy,
+    classroom,
     isFirstHalfway: classroom === firstHalfway,
     isFirstAtGoal: classroom === firstAtGoal,
     halfwayWonAt: classroom === firstHalfway ? (classroom.reached.halfway?.at ?? null) : null,

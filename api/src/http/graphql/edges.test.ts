@@ -66,7 +66,9 @@ class SchoolsResolver {
 }
 
 const school = (id: string, townId: string, formerTownId: string | null): SmallSchool => ({
-  ...{ id, townId, formerTownId },
+  id,
+  townId,
+  formerTownId,
 });
 const schools = [school('1', 'Ada', null), school('2', 'Ada', 'gone'), school('3', 'Bee', 'Ada')];
 

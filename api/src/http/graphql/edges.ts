@@ -147,7 +147,9 @@ export function derived<Key extends string, Deps, Found, Thing extends MayHave<K
   { nullable = false, ...options }: Options & { readonly nullable?: boolean },
 ): Edge<Thing, Deps> {
   return {
-    ...{ ...options, type, nullable },
+    ...options,
+    type,
+    nullable,
     resolve: async (thing, context, deps) => {
       const { [by]: id }: MayHave<Key> = thing;
       return read(typeof id === 'string' ? await load(context, deps, id) : null, thing);

@@ -54,7 +54,9 @@ test('without scripts the page shows our email address', () => {
 test('the document of a shared page is built and compressed once for each address', async () => {
   const share = createSharedDocuments();
   const [page, next] = ['<h1>Then</h1>', '<h1>Now</h1>'].map((html) => ({
-    ...{ html: html.repeat(100), state: null, email: '' },
+    html: html.repeat(100),
+    state: null,
+    email: '',
   }));
   const written: string[] = [];
   const open = (shown: typeof page, address: string) =>

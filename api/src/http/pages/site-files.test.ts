@@ -22,7 +22,9 @@ let server: Server;
 let origin: string;
 
 const previewOf = (classroom: string) => ({
-  ...{ title: '', description: '', picturePath: '' },
+  title: '',
+  description: '',
+  picturePath: '',
   codes: { organization: 'LINCOLN', classroom },
   picture: { overline: '', headline: classroom, percent: 52, progress: null, days: null, foot: '' },
 });

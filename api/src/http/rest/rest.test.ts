@@ -24,7 +24,11 @@ async function* table(fails: boolean): AsyncGenerator<string> {
 
 function tableRoute(path: string, fails: boolean): Route {
   return {
-    ...{ method: 'get', path, access: 'anyone', tag: 'Tables', summary: 'A table' },
+    method: 'get',
+    path,
+    access: 'anyone',
+    tag: 'Tables',
+    summary: 'A table',
     response: { files: ['text/csv'] },
     run: () => Promise.resolve(new FileResponse('text/csv', 'table.csv', Readable.from(table(fails)))),
   };

@@ -32,7 +32,8 @@ function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchem
 }
 
 const schoolRoot = {
-  ...{ school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } },
+  school: { id: 'school-1', phone: '555', till: { cash: 3 } },
+  till: { cash: 3 },
   tillChanged: { cash: 4 },
 };
 

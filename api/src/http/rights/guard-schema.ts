@@ -29,8 +29,12 @@ import {
 
 /** The higher the number, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {
-  ...{ anyone: 0, self: 0 },
-  ...{ helper: 1, account: 2, owner: 3, staff: 4 },
+  anyone: 0,
+  self: 0,
+  helper: 1,
+  account: 2,
+  owner: 3,
+  staff: 4,
 };
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>>;

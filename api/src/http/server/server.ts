@@ -244,8 +244,14 @@ async function mountWeb(
     const { headHtml, drawPicture } = web;
     const contact = config.supportAddress.address;
     const parts = {
-      ...{ headHtml, renderer, renderPage, findPreview, drawPicture },
-      ...{ contact, opensSession, compresses },
+      headHtml,
+      renderer,
+      renderPage,
+      findPreview,
+      drawPicture,
+      contact,
+      opensSession,
+      compresses,
     };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
   }

@@ -67,7 +67,13 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl, references } =
     mail;
   return {
-    ...{ from, to, text, html, messageId, date: sentAt, subject: oneLine(subject) },
+    from,
+    to,
+    text,
+    html,
+    messageId,
+    date: sentAt,
+    subject: oneLine(subject),
     ...(replyTo && { replyTo }),
     ...(references.length > 0 && { references: [...references], inReplyTo: references.at(-1) ?? '' }),
     // Readable in the mailbox; Nodemailer would choose base64 for texts with many non-ASCII letters.
@@ -82,7 +88,10 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
     },
     attachments: [
       ...mail.pictures.map(({ id, type, content }) => ({
-        ...{ cid: id, content, contentType: type, contentDisposition: 'inline' as const },
+        cid: id,
+        content,
+        contentType: type,
+        contentDisposition: 'inline' as const,
         filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
       })),
       ...mail.files.map(({ name, type, content }) => ({ filename: name, content, contentType: type })),

@@ -26,7 +26,8 @@ function buildEmail(email: Partial<OutgoingMail> = {}): OutgoingMail {
     text: 'Crème brûlée\n.\nFrom here on = plain',
     unsubscribeUrl: null,
     references: [],
-    ...{ pictures: [], files: [] },
+    pictures: [],
+    files: [],
     sentAt: new Date('2026-03-01T12:00:00Z'),
     ...email,
   };

@@ -50,7 +50,10 @@ test.each(['en', 'es'] as const)('every email defines its dollar amounts (%s)', 
 
 test('an amount with an undefined label is found', () => {
   const email = {
-    ...{ kind: 'sample', subject: () => 'A sample', preview: () => 'A sample', title: () => 'A sample' },
+    kind: 'sample',
+    subject: () => 'A sample',
+    preview: () => 'A sample',
+    title: () => 'A sample',
     Content: () => Facts({ rows: [['Margin', '$4.00']] }),
   };
   expect(bareFigures(renderEmail(email, {}, site).html, 'en')).toEqual(['Margin\t $4.00']);

@@ -8,11 +8,11 @@ test('names that people typed get all the room, and the amount is on the right',
   const { html, text } = renderEmail(
     orderCredited,
     {
-      ...{
-        orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
-        orderUrl: 'https://shop.example/your-order/token',
-      },
-      ...{ customerName: 'Ada Lovelace', isOwnChoice: true, classroomName: 'Room 12' },
+      orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+      orderUrl: 'https://shop.example/your-order/token',
+      customerName: 'Ada Lovelace',
+      isOwnChoice: true,
+      classroomName: 'Room 12',
       organizationName: 'Our Lady of Perpetual Help Elementary School Parents Association',
       organizationProfit: toCents(240),
       classroomProfit: toCents(239),

@@ -28,9 +28,16 @@ describe('the email with login details', () => {
 
 describe('the emails about a change that takes two officers', () => {
   const about = {
-    ...{ organizationId: 'org-1', organizationName: 'Lincoln Elementary', title: 'Another payee' },
-    ...{ proposerName: 'Dana Whitfield', confirmers: ['Lee Park'], isByStaff: false, waitDays: null },
-    ...{ expiresOn: 'December 9, 2025', endReason: null, token: 'a-token' },
+    organizationId: 'org-1',
+    organizationName: 'Lincoln Elementary',
+    title: 'Another payee',
+    proposerName: 'Dana Whitfield',
+    confirmers: ['Lee Park'],
+    isByStaff: false,
+    waitDays: null,
+    expiresOn: 'December 9, 2025',
+    endReason: null,
+    token: 'a-token',
   };
 
   test('link a new contact address to the page that confirms it', () => {

@@ -26,8 +26,10 @@ function renderOrder(props: Partial<OrderConfirmationProps> = {}): RenderedEmail
       total: toCents(2_497),
       delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE', shipsBy: '2026-11-30' },
       supported: {
-        ...{ organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera' },
-        ...{ organizationProfit: toCents(240), classroomProfit: toCents(239) },
+        organizationName: 'Lincoln Elementary',
+        classroomName: 'Ms. Rivera',
+        organizationProfit: toCents(240),
+        classroomProfit: toCents(239),
       },
       creditUrl: null,
       ...props,

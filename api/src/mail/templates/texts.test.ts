@@ -31,7 +31,12 @@ const others: readonly EmailSample[] = [
   sample(
     orderConfirmation,
     {
-      ...{ ...order, ...sums, items: [], pickup, supported: null, creditUrl: orderUrl },
+      ...order,
+      ...sums,
+      items: [],
+      pickup,
+      supported: null,
+      creditUrl: orderUrl,
       delivery: { method: 'pickup', location: null, hours: customerName, instructions: customerName },
     },
     never,
@@ -39,7 +44,11 @@ const others: readonly EmailSample[] = [
   sample(
     orderConfirmation,
     {
-      ...{ ...order, ...sums, items: [], creditUrl: orderUrl, ...dayless },
+      ...order,
+      ...sums,
+      items: [],
+      creditUrl: orderUrl,
+      ...dayless,
       supported: { ...share, organizationProfit: toCents(0), classroomName: null },
       delivery: { method: 'pickup', location: null, hours: null, instructions: null },
     },
@@ -60,8 +69,14 @@ const others: readonly EmailSample[] = [
   sample(
     pickupReady,
     {
-      ...{ ...order, organizationName, contactEmail, items: [], pickup },
-      ...{ place: null, hours: null, instructions: null },
+      ...order,
+      organizationName,
+      contactEmail,
+      items: [],
+      pickup,
+      place: null,
+      hours: null,
+      instructions: null,
     },
     never,
   ),
@@ -84,8 +99,18 @@ test.each([...buyerEmails('Zzyzx'), ...others].map((email) => [email.kind, email
 );
 
 const names = [
-  ...['Zzyzx', 'Ada', 'Skycrumb', 'Lincoln Elementary', 'The gym', 'USPS', 'Premium Mix Pack', 'Sour Stars'],
-  ...['Lemon Lift-Offs', 'Candy Makers', '123 Example Street, Anytown, NY 10001', 'K7FC'],
+  'Zzyzx',
+  'Ada',
+  'Skycrumb',
+  'Lincoln Elementary',
+  'The gym',
+  'USPS',
+  'Premium Mix Pack',
+  'Sour Stars',
+  'Lemon Lift-Offs',
+  'Candy Makers',
+  '123 Example Street, Anytown, NY 10001',
+  'K7FC',
 ];
 const nameOrFigure = new RegExp(`\\S+@\\S+|https?:\\S+|${names.join('|')}|[^\\p{L}\\s'’&]+`, 'u');
 

@@ -68,9 +68,9 @@ const outcome = async (runId: string) => {
 };
 
 const refusalsOf = async (runId: string) =>
-  (await findRefusals(shop.database.read, [runId])).map(({ orderId, customerName, reason }) => ({
-    ...{ orderId, customerName, reason },
-  }));
+  (await findRefusals(shop.database.read, [runId])).map(({ orderId, customerName, reason }) => {
+    return { orderId, customerName, reason };
+  });
 
 const statuses = async (ids: readonly string[]): Promise<unknown[]> => {
   const rows = await rowsOf<{ status: string }>(

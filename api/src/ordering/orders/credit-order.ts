@@ -53,21 +53,33 @@ export async function creditOrder(
   const id = randomUUID();
   await outbox.add(tx, orderCredited({ creditId: id }));
   await tx.query('UPDATE orders SET organization_id = $2, classroom_id = $3 WHERE id = $1', [
-    ...[order.id, organizationId, classroomId],
+    order.id,
+    organizationId,
+    classroomId,
   ]);
   const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
   if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);
   const parts = [formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)];
   await tx.query('UPDATE orders SET organization_profit = $2, classroom_profit = $3 WHERE id = $1', [
-    ...[order.id, ...parts],
+    order.id,
+    ...parts,
   ]);
   await tx.query(
     `INSERT INTO order_credits (id, order_id, from_organization_id, from_classroom_id, organization_id, classroom_id,
        organization_profit, classroom_profit, actor, actor_id, reason, credited_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[id, order.id, order.organizationId, order.classroomId, organizationId, classroomId, ...parts],
-      ...[by.actor, by.actorId, by.reason, now],
+      id,
+      order.id,
+      order.organizationId,
+      order.classroomId,
+      organizationId,
+      classroomId,
+      ...parts,
+      by.actor,
+      by.actorId,
+      by.reason,
+      now,
     ],
   );
   return id;

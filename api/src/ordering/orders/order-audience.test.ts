@@ -40,7 +40,9 @@ const group = (id: string): Viewer => ({
 });
 
 const reading = (changes: Partial<Reading> = {}): Reading => ({
-  ...{ viewer: anonymous, visitorHash: null, now: aDayLater },
+  viewer: anonymous,
+  visitorHash: null,
+  now: aDayLater,
   ...changes,
 });
 const isOpenOnFirstDay = true;
@@ -92,6 +94,8 @@ test('an existing order is readable by everybody with its id, an unknown one by 
 test('a reading has the viewer, the visitor and the time', () => {
   const context = { ...buildContext(), visitor: { hash: 'buyer', ensure: () => 'buyer' } };
   expect(readingOf(context, () => placedAt)).toEqual({
-    ...{ viewer: context.viewer, visitorHash: 'buyer', now: placedAt },
+    viewer: context.viewer,
+    visitorHash: 'buyer',
+    now: placedAt,
   });
 });

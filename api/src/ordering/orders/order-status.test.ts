@@ -47,7 +47,8 @@ describe('the status table', () => {
       'admin',
       'shipping',
       {
-        ...{ ...unpaid, ...paid },
+        ...unpaid,
+        ...paid,
         processing: ['completed', 'shipped', 'cancelled'],
         completed: ['processing', 'shipped', 'cancelled'],
         shipped: ['delivered', 'cancelled'],
@@ -58,7 +59,8 @@ describe('the status table', () => {
       'admin',
       'pickup',
       {
-        ...{ ...unpaid, ...paid },
+        ...unpaid,
+        ...paid,
         processing: ['completed', ready, 'cancelled'],
         completed: ['processing', ready, 'cancelled'],
         shipped: ['delivered', 'cancelled'],

@@ -195,11 +195,13 @@ export const orderEdges = edges(
       description: "Its buyer's messages about it, newest first.",
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Refunds, disputes and complaints that its organization was told about, newest first.',
     }),
     hasOpenComplaint: derived(Boolean, 'id', newsOfOrder, (news) => hasOpenComplaint(news ?? []), {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Whether its buyer reported a problem that is not answered yet.',
     }),
   }),

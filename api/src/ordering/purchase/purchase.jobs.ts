@@ -182,7 +182,9 @@ function toConfirmation(row: Row): Confirmation {
       orderId: id,
       customerName,
       items,
-      ...{ subtotal, shipping, total },
+      subtotal,
+      shipping,
+      total,
       delivery:
         row.deliveryMethod === 'shipping'
           ? {

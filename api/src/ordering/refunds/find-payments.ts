@@ -102,7 +102,11 @@ async function findPayments(
 function paymentView(row: Row): Payment {
   const { id, startedAt, orderId, isSettled, amount } = row;
   return {
-    ...{ id, startedAt, orderId, isSettled, amount },
+    id,
+    startedAt,
+    orderId,
+    isSettled,
+    amount,
     status: row.status ?? (row.reason === null ? 'unknown' : 'succeeded'),
     currency: row.currency ?? currency,
     unmatched: unmatchedView(row),
@@ -113,7 +117,12 @@ function unmatchedView(row: Row): Payment['unmatched'] {
   const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled, amount } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
-    ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
+    reason,
+    foundAt,
+    resolution,
+    resolvedAt,
+    resolvedById,
+    amount,
     explanation: isSettled ? refundCameBack : explanations[reason],
     canBind: resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
   };

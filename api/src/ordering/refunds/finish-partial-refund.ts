@@ -111,8 +111,13 @@ export async function sendPartialRefundEmail(
     key: refundId,
     orderId,
     props: {
-      ...{ orderId, orderUrl: yourOrderUrl({ orderId, customerEmail }), customerName },
-      ...{ amount, items, total, refundedInAll },
+      orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail }),
+      customerName,
+      amount,
+      items,
+      total,
+      refundedInAll,
     },
   });
 }

@@ -165,7 +165,8 @@ const saleLeftOf = rowsPerRequest(
 
 export const saleLeftEdges = edgesOf(Order, {
   saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
-    ...{ visibleTo: 'owner', ...everyMember },
+    visibleTo: 'owner',
+    ...everyMember,
     nullable: true,
     description:
       'What it counts for now in lists, statements and totals, after partial refunds and moves. Null before it is paid.',

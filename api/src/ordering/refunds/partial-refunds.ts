@@ -28,8 +28,15 @@ export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Pro
     `INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
        reason, requested_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
-      ...[orderId, intentId, formatMoney(amount), requestKey, contentHash, returnsStock, mailCustomer],
-      ...[refund.reason, refund.requestedBy],
+      orderId,
+      intentId,
+      formatMoney(amount),
+      requestKey,
+      contentHash,
+      returnsStock,
+      mailCustomer,
+      refund.reason,
+      refund.requestedBy,
     ],
   );
   if (!row) throw new Error(`The partial refund of ${orderId} was not stored`);

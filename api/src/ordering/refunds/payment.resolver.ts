@@ -133,7 +133,8 @@ export const paymentEdges = edges(
       description: 'The total refunded; 0.00 for none.',
     }),
     dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'Its newest dispute, shown next to its status; null for none.',
     }),
     wasDeclined: derived(Boolean, 'id', wasOrderDeclined, (wasDeclined) => wasDeclined ?? false, {

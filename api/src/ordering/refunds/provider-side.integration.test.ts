@@ -152,7 +152,9 @@ describe('a refund made at the provider', () => {
     const reported = await shop.provider.listRefundsOf(order.intentId);
     const failed = reported.map((each) => ({
       ...each,
-      ...{ id: `${each.id}_failed`, amount: toCents(37_95), status: 'failed' as const },
+      id: `${each.id}_failed`,
+      amount: toCents(37_95),
+      status: 'failed' as const,
     }));
     const provider = { ...shop.deps.provider, listRefundsOf: async () => [...reported, ...failed] };
     await bookReportedRefunds({ ...shop.deps, provider }, order.intentId);
@@ -217,7 +219,12 @@ describe('a dispute', () => {
       ['charge.dispute.created', 'dispute-reported'],
     ])
       await shop.database.source.query('SELECT store_provider_event($1, $2, $3, $4, NULL, $5, $6, 0)', [
-        ...[`${type} ${order.id}`, type, order.intentId, '{}', 'succeeded', report],
+        `${type} ${order.id}`,
+        type,
+        order.intentId,
+        '{}',
+        'succeeded',
+        report,
       ]);
     await completeOrder(shop.deps, order.id);
     const reports = await rowsOf<{ name: string; state: string }>(

@@ -25,8 +25,11 @@ afterAll(close);
 
 const secrets = createSecrets('secret of the test');
 const checkDeps = {
-  ...{ database, secrets, provider: unconfiguredProvider },
-  ...{ clock: () => new Date(), logger: silentLogger },
+  database,
+  secrets,
+  provider: unconfiguredProvider,
+  clock: () => new Date(),
+  logger: silentLogger,
 };
 const adminId = await buildAdmin(database);
 const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
@@ -54,7 +57,15 @@ beforeAll(async () => {
 test('the database and the verifier hash the same text for every kind of entry', async () => {
   const { entries, organizationId } = await booksOf(built.id);
   expect(entries.map(({ kind }) => kind)).toEqual([
-    ...['sale', 'sale', 'sale', 'sale', 'adjustment', 'reversal', 'moved-out', 'reset', 'sale'],
+    'sale',
+    'sale',
+    'sale',
+    'sale',
+    'adjustment',
+    'reversal',
+    'moved-out',
+    'reset',
+    'sale',
   ]);
   for (const [index, entry] of entries.entries()) {
     const previous = entries[index - 1]?.hash ?? '';

@@ -25,7 +25,8 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   let amount: Cents = zeroCents;
   const organizations = inParts(batchSize, (after): Promise<{ id: string }[]> =>
     db.query('SELECT id FROM organizations WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2', [
-      ...[after, batchSize],
+      after,
+      batchSize,
     ]),
   );
   for await (const part of organizations) {

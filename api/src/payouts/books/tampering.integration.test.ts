@@ -293,7 +293,10 @@ test('books whose keys and heads were all removed are found by the next check, a
   const end = await findEnd(database.read);
   const forged = [
     `UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`,
-    ...[...rechain, ...resign, 'DELETE FROM ledger_heads', 'DELETE FROM books_keys'],
+    ...rechain,
+    ...resign,
+    'DELETE FROM ledger_heads',
+    'DELETE FROM books_keys',
   ];
   expect(await tamper(forged)).toEqual({ night: 1, verifier: [] });
   expect((await tamper(forged, end)).verifier).toEqual([

@@ -36,9 +36,18 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const entries: BookEntry[] = [];
 for (const number of [1, 2, 3]) {
   const entry: BookEntry = {
-    ...{ number, hash: '', kind: 'sale', classroom: '', order: `order ${number}`, campaign: 1, source: '' },
-    ...{ sales: '10.00', organizationProfit: '3.00', classroomProfit: '0.00' },
-    ...{ occurredAt: '2026-01-02T03:04:05.000000Z', month: '' },
+    number,
+    hash: '',
+    kind: 'sale',
+    classroom: '',
+    order: `order ${number}`,
+    campaign: 1,
+    source: '',
+    sales: '10.00',
+    organizationProfit: '3.00',
+    classroomProfit: '0.00',
+    occurredAt: '2026-01-02T03:04:05.000000Z',
+    month: '',
   };
   entries.push({ ...entry, hash: hash(entryText(organizationId, entries.at(-1)?.hash ?? '', entry)) });
 }
@@ -55,8 +64,13 @@ const headBy = ({ keyId, sign }: Signer) => {
   return { ...head, keyId, signature: sign(headText(organizationId, head)) };
 };
 const books = {
-  ...{ organizationId, organizationName: 'School', madeAt: 'now', statements: [] },
-  ...{ entries, keys: [first], heads: [headBy(signer)] },
+  organizationId,
+  organizationName: 'School',
+  madeAt: 'now',
+  statements: [],
+  entries,
+  keys: [first],
+  heads: [headBy(signer)],
 };
 const good = ['good', 'The books have not been changed.'];
 const unconfirmed = ['', 'These books cannot be confirmed from this file alone.'];
@@ -128,13 +142,11 @@ async function openPage(shown: object, importKey = crypto.subtle.importKey.bind(
   const [, program = ''] = /<script type="module">(.*)<\/script>/s.exec(page) ?? [];
   let submit: (event: { preventDefault: () => void }) => Promise<void> = () => Promise.resolve();
   const createElement = () => ({
-    ...{
-      textContent: '',
-      className: '',
-      value: '',
-      append: () => undefined,
-      replaceChildren: () => undefined,
-    },
+    textContent: '',
+    className: '',
+    value: '',
+    append: () => undefined,
+    replaceChildren: () => undefined,
     addEventListener: (_name: string, listener: typeof submit) => void (submit = listener),
   });
   const elements = new Map([['books', { ...createElement(), textContent: JSON.stringify(shown) }]]);
@@ -145,12 +157,16 @@ async function openPage(shown: object, importKey = crypto.subtle.importKey.bind(
   };
   const { digest, verify } = crypto.subtle;
   const subtle = {
-    ...{ digest: digest.bind(crypto.subtle), verify: verify.bind(crypto.subtle) },
+    digest: digest.bind(crypto.subtle),
+    verify: verify.bind(crypto.subtle),
     importKey,
   };
   runInNewContext(program.replaceAll(/\bexport (?=(async )?function)/g, ''), {
-    ...{ document: { createElement, getElementById }, crypto: { subtle } },
-    ...{ TextEncoder, Uint8Array, atob },
+    document: { createElement, getElementById },
+    crypto: { subtle },
+    TextEncoder,
+    Uint8Array,
+    atob,
   });
   while (getElementById('title').textContent === '') await new Promise((done) => setTimeout(done, 5));
   const textOf = (id: string) => getElementById(id).textContent;
@@ -168,7 +184,9 @@ test("the verifier's share rule gives the same shares as the ledger's", () => {
     for (const hasClass of [true, false]) {
       const classroomId = hasClass ? 'class' : null;
       const { organizationProfit, classroomProfit } = shareOfSale({
-        ...{ organizationId: 'school', classroomId, subtotal: toCents(cents) },
+        organizationId: 'school',
+        classroomId,
+        subtotal: toCents(cents),
       });
       expect(shareByRule(cents, hasClass)).toEqual({
         organization: organizationProfit,

@@ -83,11 +83,20 @@ export type Tools = {
 
 /** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
 export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
-  const { number, kind, classroom, order, campaign, sales } = entry;
-  const { organizationProfit, classroomProfit, occurredAt, source } = entry;
   return [
-    ...['skycrumb-ledger-1', previousHash, organizationId, number, kind, classroom, order, campaign, sales],
-    ...[organizationProfit, classroomProfit, occurredAt, source],
+    'skycrumb-ledger-1',
+    previousHash,
+    organizationId,
+    entry.number,
+    entry.kind,
+    entry.classroom,
+    entry.order,
+    entry.campaign,
+    entry.sales,
+    entry.organizationProfit,
+    entry.classroomProfit,
+    entry.occurredAt,
+    entry.source,
   ].join('|');
 }
 

@@ -15,7 +15,10 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
         (SELECT sum(total_sales) FROM organizations) AS amount`,
   );
   const ofLedger = (await verifyLedger(db)).map(({ id, what, figure, stored, expected }) => ({
-    ...{ subject: id, figure, stored, expected },
+    subject: id,
+    figure,
+    stored,
+    expected,
     organizationId: what === 'organization' ? id : null,
   }));
   const ofOrders = (await verifyOrderDays(db)).map(({ day, ...difference }) => ({

@@ -120,8 +120,11 @@ async function findUncharged(
   return rows.map(({ intentId, organizationId, total, isInvented }) => ({
     isInvented,
     difference: {
-      ...{ subject: intentId, organizationId, figure: 'charged' },
-      ...{ stored: formatMoney(total), expected: null },
+      subject: intentId,
+      organizationId,
+      figure: 'charged',
+      stored: formatMoney(total),
+      expected: null,
     },
   }));
 }

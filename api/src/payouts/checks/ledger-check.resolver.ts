@@ -163,7 +163,9 @@ export class LedgerCheckResolver {
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
       .map(({ part, compared, amount, differences, leftOut }) => ({
-        ...{ part, compared, amount },
+        part,
+        compared,
+        amount,
         title: checkParts[part],
         differenceCount: differences,
         leftOutCount: leftOut,
@@ -208,7 +210,8 @@ export const ledgerCheckEdges = edges(
   }),
   edgesOf(Organization, {
     lastCheck: oneOrNull(OrganizationCheck, 'id', checkOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      visibleTo: 'owner',
+      ...everyMember,
       description: 'The newest check of the books, limited to this organization; null before the first.',
     }),
   }),

@@ -25,10 +25,15 @@ export async function sendCreditedEmails(
   if (!credit.isCancelled)
     await mail.send(orderCredited, {
       to: mailAddress(customerEmail, customerName),
-      ...{ key: creditId, orderId },
+      key: creditId,
+      orderId,
       props: {
-        ...{ orderId, customerName, organizationName: to.name, classroomName: credit.classroomName },
-        ...{ organizationProfit: credit.organizationProfit, classroomProfit: credit.classroomProfit },
+        orderId,
+        customerName,
+        organizationName: to.name,
+        classroomName: credit.classroomName,
+        organizationProfit: credit.organizationProfit,
+        classroomProfit: credit.classroomProfit,
         orderUrl: yourOrderUrl({ orderId, customerEmail }),
         isOwnChoice: actor === 'buyer',
       },
@@ -53,10 +58,17 @@ async function mailGroup(
   const { fromClassroomName, classroomName, organizationProfit, classroomProfit, reason } = credit;
   await mail.send(creditChanged, {
     to: mailAddress(group.contactEmail, group.contactName),
-    ...{ key: `${creditId}.${change}`, organizationId: group.id },
+    key: `${creditId}.${change}`,
+    organizationId: group.id,
     props: {
-      ...{ organizationId: group.id, organizationName: group.name, contactName: group.contactName },
-      ...{ change, order: credit.orderId.slice(-8), fromClassroomName, classroomName, reason },
+      organizationId: group.id,
+      organizationName: group.name,
+      contactName: group.contactName,
+      change,
+      order: credit.orderId.slice(-8),
+      fromClassroomName,
+      classroomName,
+      reason,
       share: addCents(organizationProfit, classroomProfit),
       by: actors[credit.actor],
     },

@@ -74,7 +74,10 @@ export async function creditAsAdmin(
   await findSupportedFundraiser(tx, to);
   const { organizationId, classroomId } = order;
   await recordAudit(tx, {
-    ...{ adminId, action: 'order-credited', subjectType: 'order', subjectId: orderId },
+    adminId,
+    action: 'order-credited',
+    subjectType: 'order',
+    subjectId: orderId,
     subjectName: `Order ${orderId.slice(-8)}`,
     before: { organizationId, classroomId },
     after: { ...to, reason },

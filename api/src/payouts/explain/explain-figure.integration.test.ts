@@ -35,8 +35,13 @@ test('every figure equals the last running sum of its lines, for an organization
   await database.transaction((tx) => reverseSale(tx, { orderId: cancelled.orderId, occurredAt }));
   const period = { from: new Date(0), until: new Date('2025-10-04T00:00:00Z') };
   const everything: Scope = {
-    ...{ figure: 'profit', organizationId, classroomId: null, isWithoutClass: false, statementMonth: null },
-    ...{ period: { ...period, until: new Date('2999-01-01') }, now: new Date('2025-10-08T15:00:00Z') },
+    figure: 'profit',
+    organizationId,
+    classroomId: null,
+    isWithoutClass: false,
+    statementMonth: null,
+    period: { ...period, until: new Date('2999-01-01') },
+    now: new Date('2025-10-08T15:00:00Z'),
   };
   for (const figure of Object.keys(figures) as FigureName[]) {
     for (const part of [{}, { classroomId }, { isWithoutClass: true }, { period }]) {
@@ -75,7 +80,10 @@ test('rounding is explained only where it shows', () => {
 test("a statement's sums equal the sums of their lines, including carried over ones, month after month", async () => {
   const { id: organizationId } = await buildOrganization(database);
   const everything: Omit<Scope, 'figure' | 'statementMonth'> = {
-    ...{ organizationId, classroomId: null, isWithoutClass: false, now: new Date('2026-02-02T15:00:00Z') },
+    organizationId,
+    classroomId: null,
+    isWithoutClass: false,
+    now: new Date('2026-02-02T15:00:00Z'),
     period: { from: new Date(0), until: new Date('2999-01-01') },
   };
   const sumsOf = (month: string): Promise<{ statement: object; opened: Record<string, number> }> =>
@@ -104,7 +112,8 @@ test("a statement's sums equal the sums of their lines, including carried over o
   ]);
   const due = await sumExplained(database.read, {
     ...everything,
-    ...{ figure: 'statementDue', statementMonth: '2025-11' },
+    figure: 'statementDue',
+    statementMonth: '2025-11',
   });
   expect(formulaOf(due)).toBe('$3.00 carried over + $30.00 from 1 order = $33.00');
 });

@@ -157,7 +157,10 @@ export class OrganizationExplainResolver {
     if (classroomId && !isUuid(classroomId)) throw new NotFoundError('Classroom');
     const days = { from: period?.from ?? undefined, to: period?.to ?? undefined };
     const scope: Scope = {
-      ...{ figure, organizationId, isWithoutClass, classroomId: classroomId ?? null },
+      figure,
+      organizationId,
+      isWithoutClass,
+      classroomId: classroomId ?? null,
       period: readPeriod(days),
       statementMonth: readStatementMonth(figure, statement),
       now: this.deps.clock(),
@@ -165,7 +168,10 @@ export class OrganizationExplainResolver {
     const sum = await sumExplained(this.deps.database.read, scope);
     const { definition, rounding, isPlainSum }: Figure = figures[figure];
     return {
-      ...{ figure, definition, organizationId, scope },
+      figure,
+      definition,
+      organizationId,
+      scope,
       formula: formulaOf(sum, isPlainSum),
       rounding: roundingOf(rounding, sum),
       amount: sum.amount,

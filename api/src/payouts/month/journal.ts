@@ -123,7 +123,10 @@ function writeXeroJournal(postings: readonly Posting[]): string {
 
 /** '05 Dec 2025', which no region reads as May 12. */
 const xeroDay = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** The halves of a month: Xero takes up to 300 lines at once, and a day has at most 18. */

@@ -65,8 +65,12 @@ async function playMonth(seed: number, month: string): Promise<Provider> {
       `UPDATE orders SET status = 'completed', paid_at = $2, shipping = $3, total = subtotal + $3, stripe_payment_intent_id = $4,
           organization_profit = $5, classroom_profit = $6, shipping_address = $7 WHERE id = $1`,
       [
-        ...[sale.orderId, occurredAt, formatMoney(shipping), intentId],
-        ...[formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)],
+        sale.orderId,
+        occurredAt,
+        formatMoney(shipping),
+        intentId,
+        formatMoney(share.organizationProfit),
+        formatMoney(share.classroomProfit),
         ['1 Main St, Lincoln, NE 68501', '=2 High St, Albany, ny 12207-0001', 'somewhere'][random(3)],
       ],
     );
@@ -169,14 +173,13 @@ function expectImportable(texts: ReadonlyMap<string, string>): void {
   }
   // Lines of one number, or of one narration and date, are one entry, which balances and is of one day.
   const xeroLines = drafts.map((row) => ({
-    ...{
-      entry: `${row['*Narration']} ${row['*Date']}`,
-      day: new Date(`${row['*Date']} UTC`).toISOString().slice(0, 10),
-    },
+    entry: `${row['*Narration']} ${row['*Date']}`,
+    day: new Date(`${row['*Date']} UTC`).toISOString().slice(0, 10),
     cents: parseMoney(row['*Amount'] ?? '') ?? Number.NaN,
   }));
   const bookedLines = linesOf(texts).map((line, at) => ({
-    ...{ entry: posted[at]?.['*JournalNo'] ?? '', day: line.day.replace(/(..).(..).(.{4})/, '$3-$1-$2') },
+    entry: posted[at]?.['*JournalNo'] ?? '',
+    day: line.day.replace(/(..).(..).(.{4})/, '$3-$1-$2'),
     cents: line.cents,
   }));
   expect(xeroLines.map(({ day, cents: amount }) => [day, amount])).toEqual(
@@ -282,9 +285,18 @@ test('a charge that differs at the provider is reported, and no buyer is named',
 test('an empty month has titles and matching sums', async () => {
   const { rows, texts } = await open('2018-02', { charges: [], refunds: [], movements: [] });
   expect([...texts.keys()]).toEqual([
-    ...['sales.csv', 'refunds.csv', 'unmatched.csv', 'ledger.csv', 'statements.csv', 'sales-by-state.csv'],
-    ...['provider.csv', 'journal-quickbooks.csv', 'journal-xero-1.csv', 'journal-xero-2.csv'],
-    ...['ties.csv', 'README.txt'],
+    'sales.csv',
+    'refunds.csv',
+    'unmatched.csv',
+    'ledger.csv',
+    'statements.csv',
+    'sales-by-state.csv',
+    'provider.csv',
+    'journal-quickbooks.csv',
+    'journal-xero-1.csv',
+    'journal-xero-2.csv',
+    'ties.csv',
+    'README.txt',
   ]);
   expect(rows('ties.csv').every(({ Ties }) => Ties === 'yes')).toBe(true);
 });

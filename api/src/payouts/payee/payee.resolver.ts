@@ -144,7 +144,8 @@ const payeeOfOrganization = rowsPerRequest(
 export const payeeEdges = edges(
   edgesOf(Organization, {
     payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
-      ...{ visibleTo: 'owner', ...withTreasurer },
+      visibleTo: 'owner',
+      ...withTreasurer,
       description: 'Who receives its payouts; null until entered.',
     }),
   }),
@@ -159,7 +160,14 @@ export const payeeEdges = edges(
 function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee {
   const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt } = payee;
   return {
-    ...{ id: organizationId, name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt },
+    id: organizationId,
+    name,
+    postalAddress,
+    method,
+    taxFormDate,
+    accountCode,
+    updatedAt,
+    verifiedAt,
     bankReference: payeeId(payee.number),
     verifiedById: verifiedBy,
   };

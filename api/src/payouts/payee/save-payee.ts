@@ -65,7 +65,10 @@ export async function verifyPayee(
   const [payee] = rows;
   if (!payee) throw new NotFoundError('Payee');
   await recordAudit(tx, {
-    ...{ adminId, action: 'payee-verified', subjectType: 'organization', subjectId: organizationId },
+    adminId,
+    action: 'payee-verified',
+    subjectType: 'organization',
+    subjectId: organizationId,
     subjectName: payee.name,
     after: { payee: payee.name },
   });
@@ -117,8 +120,11 @@ export const payeeProposal: ProposalKind = {
     savePayee(
       tx,
       {
-        ...{ organizationId, name: name ?? '', postalAddress: postalAddress ?? '' },
-        ...{ method: method === 'check' ? 'check' : 'bank-transfer', taxFormDate: taxFormDate ?? null },
+        organizationId,
+        name: name ?? '',
+        postalAddress: postalAddress ?? '',
+        method: method === 'check' ? 'check' : 'bank-transfer',
+        taxFormDate: taxFormDate ?? null,
         accountCode: accountCode ?? null,
       },
       now,

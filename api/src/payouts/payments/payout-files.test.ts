@@ -59,7 +59,9 @@ describe('the bank file', () => {
     expect(records[0]).toContain('2512051004A094101');
     const entry = records[2] ?? '';
     expect([entry.slice(3, 29).trim(), entry.slice(29, 39), entry.slice(39, 54).trim()]).toEqual([
-      ...['', '0000123456', 'P000042'],
+      '',
+      '0000123456',
+      'P000042',
     ]);
     expect(records[3]).toContain('3F2A91C0-1111-4222-8333-444455556666 2025-11 4-1010');
     expect(records[6]?.slice(4, 10)).toBe('000004');

@@ -73,9 +73,17 @@ const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'D
 /** One row per check to print. With check numbers and dates filled in, it is the response file that is recorded. */
 export function writeCheckRun(payouts: readonly Payout[]): string {
   const rows = payouts.map((payout) => [
-    ...[payeeId(payout.payeeNumber), payout.statementId, formatMoney(payout.amountDue), '', ''],
-    ...[oneLine(payout.payeeName), oneLine(payout.postalAddress), oneLine(payout.accountCode ?? '')],
-    ...[oneLine(payout.organizationName), payout.organizationCode, payout.month],
+    payeeId(payout.payeeNumber),
+    payout.statementId,
+    formatMoney(payout.amountDue),
+    '',
+    '',
+    oneLine(payout.payeeName),
+    oneLine(payout.postalAddress),
+    oneLine(payout.accountCode ?? ''),
+    oneLine(payout.organizationName),
+    payout.organizationCode,
+    payout.month,
   ]);
   const titles = ['Payee', 'Postal address', 'Account code', 'Organization', 'Organization code', 'Month'];
   return byteOrderMark + formatCsv([[...responseTitles, ...titles], ...rows]);

@@ -53,7 +53,9 @@ export async function sendRecipientLinkEmail(deps: RecipientEmailDeps, recipient
   const { organizationId, organizationName, email } = recipient;
   const token = idToken(deps.secrets, statementLink(recipientId));
   await deps.mail.send(recipientLink, {
-    ...{ to: mailAddress(email), key: recipientId, organizationId },
+    to: mailAddress(email),
+    key: recipientId,
+    organizationId,
     props: { organizationName, token, daysValid: daysToConfirm },
   });
 }
@@ -72,7 +74,9 @@ export async function sendRecipientChangedEmail(
   ];
   for (const { to, isToRecipient } of readers)
     await deps.mail.send(recipientChanged, {
-      ...{ to, organizationId, key: `${recipientId}-${change}${isToRecipient ? '-own' : ''}` },
+      to,
+      organizationId,
+      key: `${recipientId}-${change}${isToRecipient ? '-own' : ''}`,
       props: { organizationId, organizationName, email, isAdded: change === 'added', isToRecipient },
     });
 }
@@ -89,7 +93,8 @@ export async function sendStatementCopyEmail(
   const papers = await drawPapers(deps, await getStatement(deps.database.read, organizationId, month));
   const isAttached = papers.reduce((sum, { content }) => sum + content.length, 0) <= maxAttachedBytes;
   await deps.mail.send(statementCopy, {
-    ...{ to: mailAddress(recipient.email), key: `${statementId}-${recipientId}` },
+    to: mailAddress(recipient.email),
+    key: `${statementId}-${recipientId}`,
     organizationId: recipient.organizationId,
     ...(isAttached && { files: papers }),
     props: { ...statement, isAttached, token: idToken(deps.secrets, statementLink(recipientId)) },
@@ -104,11 +109,13 @@ async function drawPapers(
   const { drawStatementPdf } = await import('../papers/statement-pages.js');
   return [
     {
-      ...{ name: statementFileName(statement, 'pdf'), type: 'application/pdf' },
+      name: statementFileName(statement, 'pdf'),
+      type: 'application/pdf',
       content: await drawStatementPdf(read, statement, company),
     },
     {
-      ...{ name: statementFileName(statement, 'csv'), type: 'text/csv' },
+      name: statementFileName(statement, 'csv'),
+      type: 'text/csv',
       content: await buffer(streamStatementCsv(read, statement)),
     },
   ];

@@ -104,7 +104,8 @@ function organizationOf({ viewer }: RequestContext): string {
 
 export const recipientEdges = edgesOf(Organization, {
   statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
-    ...{ visibleTo: 'owner', ...withTreasurer },
+    visibleTo: 'owner',
+    ...withTreasurer,
     description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
   }),
 });

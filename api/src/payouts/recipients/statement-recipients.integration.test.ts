@@ -16,8 +16,10 @@ import {
 
 /** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
 const company = {
-  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
-  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+  name: 'Skycrumb',
+  legalName: 'Skycrumb LLC',
+  email: 'help@skycrumb.example',
+  postalAddress: '1 Example Street',
 };
 let shop: Shop;
 let organizationId: string;

@@ -53,7 +53,9 @@ export async function approveStatements(
     const { id, firstApprovedBy, isPaidOut } = statement;
     if (needsSecond(statement, secondFrom) && firstApprovedBy === null) {
       await tx.query('UPDATE statements SET first_approved_at = $2, first_approved_by = $3 WHERE id = $1', [
-        ...[id, now, adminId],
+        id,
+        now,
+        adminId,
       ]);
       await auditStatement(tx, statement, adminId, 'statement-first-approved', { state: 'drawn' });
       continue;

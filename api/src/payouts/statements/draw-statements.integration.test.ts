@@ -218,8 +218,11 @@ describe('the amount due', () => {
     await sell({ organizationId: from, occurredAt: november });
     await database.transaction((tx) =>
       moveCredit(tx, {
-        ...{ orderId, organizationId: to, classroomId: null },
-        ...{ sourceId: randomUUID(), occurredAt: november },
+        orderId,
+        organizationId: to,
+        classroomId: null,
+        sourceId: randomUUID(),
+        occurredAt: november,
       }),
     );
     await draw('2025-11');
@@ -296,7 +299,14 @@ describe('an order in dispute', () => {
     await database.source.query(`UPDATE disputes SET state = 'won' WHERE id = $1`, [disputeId]);
     await draw('2025-11');
     expect((await statementsOf(organizationId))[1]).toEqual([
-      ...['2025-11', 'drawn', '0.00', '30.00', '0.00', '0.00', '30.00', '1'],
+      '2025-11',
+      'drawn',
+      '0.00',
+      '30.00',
+      '0.00',
+      '0.00',
+      '30.00',
+      '1',
     ]);
   });
 });

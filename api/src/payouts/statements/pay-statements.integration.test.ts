@@ -190,7 +190,9 @@ describe('approving', () => {
       [statementId],
     );
     const later = await buildSale(database, {
-      ...{ organizationId, subtotal: toCents(100_00), occurredAt: new Date('2025-11-15T15:00:00Z') },
+      organizationId,
+      subtotal: toCents(100_00),
+      occurredAt: new Date('2025-11-15T15:00:00Z'),
     });
     await database.transaction((tx) => recordSale(tx, later));
     await drawStatements(database, '2025-11', new Date('2025-12-03T15:00:00Z'));
@@ -258,7 +260,9 @@ describe('paying', () => {
     });
     const { byStatement } = await findHolds(database.read, [ready, lacking, drawn].map(idOf), now);
     expect([ready, lacking, drawn].map((one) => byStatement.get(one.statementId))).toEqual([
-      ...[undefined, 'payee', undefined],
+      undefined,
+      'payee',
+      undefined,
     ]);
   });
 
@@ -303,7 +307,10 @@ describe('paying', () => {
       [statementId],
     );
     expect(entries.map(({ action }) => action)).toEqual([
-      ...['statement-approved', 'statement-paid', 'payment-returned', 'statement-paid'],
+      'statement-approved',
+      'statement-paid',
+      'payment-returned',
+      'statement-paid',
     ]);
     const csv = (await writeAccountantCsv(database.read, '2025-10')).split('\r\n');
     const [code] = (await findStatements(database.read, organizationId)).map((one) => one.organizationCode);

@@ -34,7 +34,12 @@ async function openStatement(subtotal = 100_00): Promise<{ organizationId: strin
 const pay = (statementId: string) =>
   database.transaction((tx) =>
     payStatements(tx, {
-      ...{ statementIds: [statementId], adminId, method: 'check', reference: '1042', paidAt: now, now },
+      statementIds: [statementId],
+      adminId,
+      method: 'check',
+      reference: '1042',
+      paidAt: now,
+      now,
     }),
   );
 
@@ -44,11 +49,9 @@ async function stateOf(organizationId: string): Promise<string | undefined> {
 
 async function verify(organizationId: string): Promise<void> {
   const details = {
-    ...{
-      organizationId,
-      name: 'Lincoln Elementary PTA',
-      postalAddress: '1 School Street\nLincoln, NE 68501',
-    },
+    organizationId,
+    name: 'Lincoln Elementary PTA',
+    postalAddress: '1 School Street\nLincoln, NE 68501',
     ...({ method: 'check', taxFormDate: '2025-09-01' } as const),
   };
   await database.transaction((tx) => savePayee(tx, details, now));
@@ -173,6 +176,8 @@ test('the list can be searched by name and code, and its total shows the amount 
     amountDue: 300_00,
   });
   expect(await sumStatements(database.read, { search: '%' })).toEqual({
-    ...{ count: 0, amountDue: 0, oldestAt: null },
+    count: 0,
+    amountDue: 0,
+    oldestAt: null,
   });
 });

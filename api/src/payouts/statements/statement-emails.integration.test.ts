@@ -12,8 +12,10 @@ import { findStatements } from './find-statements.js';
 import { payStatements, returnPayment } from './pay-statements.js';
 
 const company = {
-  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
-  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+  name: 'Skycrumb',
+  legalName: 'Skycrumb LLC',
+  email: 'help@skycrumb.example',
+  postalAddress: '1 Example Street',
 };
 let shop: Shop;
 let organizationId: string;

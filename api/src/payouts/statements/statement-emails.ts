@@ -54,7 +54,9 @@ export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId
   const key = returnedCount === 0 ? statementId : `${statementId}-${returnedCount}`;
   for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
     await deps.mail.send(paymentSent, {
-      ...{ to, key: `${key}${suffix}`, organizationId: statement.organizationId },
+      to,
+      key: `${key}${suffix}`,
+      organizationId: statement.organizationId,
       props: { ...props, ...reader },
     });
 }
@@ -71,13 +73,18 @@ export async function sendPaymentReturnedEmail(
   if (!statement || !payment) return;
   const { method, reference, reason } = payment;
   const props = {
-    ...{ ...statement, method, reference, reason },
+    ...statement,
+    method,
+    reference,
+    reason,
     paidOn: longBusinessDay(noonOf(payment.paidOn)),
     returnedOn: longBusinessDay(noonOf(payment.returnedOn)),
   };
   for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
     await deps.mail.send(paymentReturned, {
-      ...{ to, key: `${statementId}-${number}${suffix}`, organizationId: statement.organizationId },
+      to,
+      key: `${statementId}-${number}${suffix}`,
+      organizationId: statement.organizationId,
       props: { ...props, ...reader },
     });
 }
@@ -101,13 +108,18 @@ async function findReaders(db: Reader, statement: MailedStatement): Promise<Paym
   const readers = [
     { email: contactEmail, name: contactName, suffix: '', isMember: true },
     ...officers.map(({ personId, email, fullName }) => ({
-      ...{ email, name: fullName, suffix: `-${personId}`, isMember: true },
+      email,
+      name: fullName,
+      suffix: `-${personId}`,
+      isMember: true,
     })),
     ...recipients.map(({ id, email }) => ({ email, name: null, suffix: `-${id}`, isMember: false })),
   ];
   const first = new Map(readers.reverse().map((reader) => [reader.email.toLowerCase(), reader]));
   return [...first.values()].reverse().map(({ email, name, suffix, isMember }) => ({
-    ...{ to: mailAddress(email, name ?? undefined), suffix, isMember },
+    to: mailAddress(email, name ?? undefined),
+    suffix,
+    isMember,
     contactName: name ?? 'there',
   }));
 }

@@ -152,7 +152,8 @@ const closingOfOrganization = rowsPerRequest(
 
 export const closingEdges = edgesOf(Organization, {
   closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {
-    ...{ visibleTo: 'owner', ...withTreasurer },
+    visibleTo: 'owner',
+    ...withTreasurer,
     description:
       'When a closing was requested: its next statements pay any amount above 0; null if not requested.',
   }),

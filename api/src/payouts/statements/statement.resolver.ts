@@ -146,7 +146,8 @@ export const statementEdges = edges(
   }),
   edgesOf(FundraiserReset, {
     statements: list(Statement, 'id', statementsOfCampaign, {
-      ...{ visibleTo: 'owner', ...withTreasurer },
+      visibleTo: 'owner',
+      ...withTreasurer,
       description:
         'The statements with lines of this campaign, oldest first; they may have lines of others too.',
     }),

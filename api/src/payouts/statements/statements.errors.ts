@@ -51,7 +51,10 @@ export class StatementsRefusedError extends DomainError {
   override get details(): ErrorDetails {
     return {
       statements: this.statements.map(({ id, organizationName, month, state, refusal }) => ({
-        ...{ id, organizationName, month, state },
+        id,
+        organizationName,
+        month,
+        state,
         code: codes[refusal],
       })),
     };

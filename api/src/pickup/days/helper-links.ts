@@ -28,8 +28,13 @@ export async function createHelperLink(
     throw new InvalidInputError({ label: `A day has at most ${maxOpenLinks} links: revoke one first.` });
   const token = randomToken();
   const link = await tx.save(HelperLinkEntity, {
-    ...{ organizationId: day.organizationId, pickupDayId: day.id, label: name },
-    ...{ tokenHash: secrets.hash('helper link row', token), createdAt: now, expiresAt, revokedAt: null },
+    organizationId: day.organizationId,
+    pickupDayId: day.id,
+    label: name,
+    tokenHash: secrets.hash('helper link row', token),
+    createdAt: now,
+    expiresAt,
+    revokedAt: null,
   });
   return { link, token };
 }

@@ -44,7 +44,10 @@ describe('the pickup time', () => {
     const day = { ...gym, note: 'Ring.' };
     expect(planPickup(weekly, day)).toEqual({ day, place: 'The gym', hours: null, instructions: null });
     expect(planPickup(weekly, null)).toEqual({
-      ...{ day: null, place: 'Office', hours: 'Mondays', instructions: 'Ring.' },
+      day: null,
+      place: 'Office',
+      hours: 'Mondays',
+      instructions: 'Ring.',
     });
   });
 

@@ -38,7 +38,10 @@ export async function addPickupDay(
   const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
   if (count >= maxDays) throw new TooManyPickupDaysError();
   const { id } = await tx.save(PickupDayEntity, {
-    ...{ ...fields, organizationId, createdAt: editor.now, changedAt: editor.now },
+    ...fields,
+    organizationId,
+    createdAt: editor.now,
+    changedAt: editor.now,
   });
   const day = await getPickupDay(tx, id);
   await audit(tx, day, editor, { action: 'pickup-day-added', after: fields });
@@ -98,7 +101,10 @@ async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): P
   if (remindUntil < date)
     throw new InvalidInputError({ remindUntil: 'Reminders must end on the pickup day or later.' });
   return {
-    ...{ date, opensAt, closesAt, remindUntil },
+    date,
+    opensAt,
+    closesAt,
+    remindUntil,
     place: input.place.trim(),
     note: input.note?.trim() || null,
     classroomIds: classroomIds.length === 0 ? null : classroomIds,

@@ -113,8 +113,16 @@ async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: 
     `INSERT INTO hand_outs (id, order_id, kind, at, arrived_at, recorded_by, method, helper_link_id, admin_id, is_counted)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      ...[input.id, orderId, input.kind, at, now, recorder.label, input.method],
-      ...[recorder.helperLinkId, recorder.adminId, isCounted],
+      input.id,
+      orderId,
+      input.kind,
+      at,
+      now,
+      recorder.label,
+      input.method,
+      recorder.helperLinkId,
+      recorder.adminId,
+      isCounted,
     ],
   );
   return rows.length > 0;

@@ -193,7 +193,10 @@ describe('an organization whose emails fail', () => {
       await shop.database.transaction((tx) => addPickupDay(tx, id, friday, editor));
       orders.push(
         await buildBoxes(shop, {
-          ...{ organizationId: id, productId, count: 2, status: 'ready-for-pickup' },
+          organizationId: id,
+          productId,
+          count: 2,
+          status: 'ready-for-pickup',
           paidAt: at('2026-11-18T15:00'),
         }),
       );

@@ -85,7 +85,9 @@ function isPast(now: Date, hour: number): boolean {
 /** Past days with reminders still due. */
 function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[]> {
   return read.findBy(PickupDayEntity, {
-    ...{ removedAt: IsNull(), date: LessThan(today), remindUntil: MoreThanOrEqual(today) },
+    removedAt: IsNull(),
+    date: LessThan(today),
+    remindUntil: MoreThanOrEqual(today),
   });
 }
 

@@ -68,7 +68,11 @@ export async function startAgreement(
   );
   const { id: agreementId } = await tx.save(
     tx.create(AgreementEntity, {
-      ...{ organizationId, campaign, text, isDraft, createdAt: now },
+      organizationId,
+      campaign,
+      text,
+      isDraft,
+      createdAt: now,
       version: (before?.version ?? 0) + 1,
       textHash: hashOf(text),
     }),

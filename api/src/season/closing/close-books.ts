@@ -6,13 +6,7 @@ import {
   getOrganization,
   lockOrganization,
 } from '../../fundraising/index.js';
-import {
-  addCents,
-  formatDollars,
-  subtractCents,
-  zeroCents,
-  formatMoney,
-} from '../../lib/cents.js';
+import { addCents, formatDollars, subtractCents, zeroCents, formatMoney } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { NotFoundError, domainError } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
@@ -161,14 +155,11 @@ export async function getClosing(
   if (season.campaign > organization.campaign) throw new NotFoundError('Season');
   const closed = await db.findOneBy(SeasonClosingEntity, season);
   return {
-    ...{
-      organizationName: organization.name,
-      organizationCode: organization.code,
-      campaign: season.campaign,
-    },
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    campaign: season.campaign,
     closedAt: closed?.closedAt ?? null,
-    // Older stored statements have no `carried`.
-    facts: closed ? { ...{ carried: zeroCents }, ...closed.facts } : await findClosingFacts(db, season),
+    facts: closed ? { carried: zeroCents, ...closed.facts } : await findClosingFacts(db, season),
   };
 }
 
@@ -178,9 +169,20 @@ export function closingFileName({ organizationCode, campaign }: ClosingStatement
 }
 
 const csvTitles = [
-  ...['Season', 'Row', 'Class', 'Orders', 'Sold', 'Returned', 'Share'],
-  ...['Statement', 'Of this season', 'Paid on', 'Method', 'Reference'],
-  ...['Carried from earlier seasons', 'Balance'],
+  'Season',
+  'Row',
+  'Class',
+  'Orders',
+  'Sold',
+  'Returned',
+  'Share',
+  'Statement',
+  'Of this season',
+  'Paid on',
+  'Method',
+  'Reference',
+  'Carried from earlier seasons',
+  'Balance',
 ];
 
 /** One row per class and per statement. Share and carried amount less what was paid of this season is the balance. */
@@ -198,8 +200,11 @@ export function closingCsv({ campaign, facts }: ClosingStatement): string {
   );
   const statements = facts.payments.map(({ month, share, paidOn, method, reference }) =>
     rowOf('statement', {
-      ...{ Statement: month, 'Of this season': formatMoney(share) },
-      ...{ 'Paid on': paidOn ?? '', Method: method ?? '', Reference: reference ?? '' },
+      Statement: month,
+      'Of this season': formatMoney(share),
+      'Paid on': paidOn ?? '',
+      Method: method ?? '',
+      Reference: reference ?? '',
     }),
   );
   const carried = rowOf('carried', { 'Carried from earlier seasons': formatMoney(facts.carried) });

@@ -49,7 +49,11 @@ export async function findClosingFacts(
     paidOf(paymentsOf(statements, partsOf(parts, 'earlier'))),
   );
   return {
-    ...{ classes, payments, share, paid, carried },
+    classes,
+    payments,
+    share,
+    paid,
+    carried,
     balance: addCents(subtractCents(share, paid), carried),
     orderCount: classes.reduce((sum, row) => sum + row.orderCount, 0),
     sold: addCents(...classes.map((row) => row.sold)),

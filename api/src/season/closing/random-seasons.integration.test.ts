@@ -193,7 +193,9 @@ test.each([3, 58, 2_026])(
   async (seed) => {
     const random = createChoices(seed).number;
     const classrooms = [1, 2, 3].map((number) => ({
-      ...{ name: `Room ${number}`, code: `ROOM${number}`, teacherName: 'Ms. Ray' },
+      name: `Room ${number}`,
+      code: `ROOM${number}`,
+      teacherName: 'Ms. Ray',
       goalAmount: toCents(50_000),
     }));
     const { organizationId } = await buildGroup(shop, { classrooms });

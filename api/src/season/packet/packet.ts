@@ -40,7 +40,11 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
   const answer = await db.findOneBy(PacketAnswerEntity, { organizationId, campaign });
   const classes = facts.classrooms.length;
   return {
-    ...{ organizationId, organizationName: name, campaign, isDraft, answer },
+    organizationId,
+    organizationName: name,
+    campaign,
+    isDraft,
+    answer,
     facts: [
       { label: 'What', value: 'Freeze-dried candy, sold online by code; shipped, or handed out at school' },
       ...(facts.purpose ? [{ label: 'The money is for', value: facts.purpose }] : []),

@@ -120,7 +120,8 @@ async function runBulk(action: string, ids: readonly string[]): Promise<string> 
   );
   const { id } = data?.prepareBulkRun as { id: string };
   await graphql(admin, 'mutation ($id: ID!, $count: Int!) { startBulkRun(id: $id, count: $count) { id } }', {
-    ...{ id, count: ids.length },
+    id,
+    count: ids.length,
   });
   await whenOver(id);
   return id;

@@ -182,7 +182,9 @@ describe('a picture', () => {
     );
     expect(data).toMatchObject({ mediaLibrary: { nodes: [{ id }] } });
     expect((data as { mediaFiles: object[] }).mediaFiles[0]).toEqual({
-      ...{ id, altText: 'A bowl of candy', uploader: { name: 'Avery Morgan' } },
+      id,
+      altText: 'A bowl of candy',
+      uploader: { name: 'Avery Morgan' },
     });
     expect((await admin.ask(describeIt, { id, altText: 'x'.repeat(501) })).code).toBe('INVALID_INPUT');
   });

@@ -65,8 +65,10 @@ describe('an invitation', () => {
       data: {
         staffInvitations: [
           {
-            ...{ email: 'robin@example.org', role: 'support' },
-            ...{ inviter: { name: 'Avery Morgan' }, invitedBy: 'Avery Morgan' },
+            email: 'robin@example.org',
+            role: 'support',
+            inviter: { name: 'Avery Morgan' },
+            invitedBy: 'Avery Morgan',
           },
         ],
       },

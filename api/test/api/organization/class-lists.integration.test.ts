@@ -11,15 +11,23 @@ let id: string;
 const stranger = () => new Browser(app.url);
 
 const row = (code: string, more: object = {}) => ({
-  ...{ name: `Class ${code}`, teacherName: `Ms. ${code}`, code, studentCount: 20 },
+  name: `Class ${code}`,
+  teacherName: `Ms. ${code}`,
+  code,
+  studentCount: 20,
   ...more,
 });
 
 async function register(code: string, more: object = {}): Promise<{ browser: Browser; id: string }> {
   const email = `${code.toLowerCase()}@example.org`;
   const organization = {
-    ...{ name: `School ${code}`, code, contactEmail: email, contactName: 'Dana Whitfield' },
-    ...{ password: 'candy-for-all', purpose: 'for a new playground', goalAmount: '5000.00' },
+    name: `School ${code}`,
+    code,
+    contactEmail: email,
+    contactName: 'Dana Whitfield',
+    password: 'candy-for-all',
+    purpose: 'for a new playground',
+    goalAmount: '5000.00',
   };
   const browser = stranger();
   const reply = await browser.post('/api/organizations/complete-registration', {
@@ -162,10 +170,18 @@ test('a class without orders is removed with its codes; one with an order is not
   const item = { productId: products[0]?.id, quantity: 1, unitPrice: products[0]?.price };
   const subtotal = Number(products[0]?.price);
   const order = await stranger().post('/api/orders', {
-    ...{ organizationId: id, classroomId: cleo?.id, deliveryMethod: 'shipping', items: [item] },
-    ...{ customerName: 'Sam', customerEmail: 'sam@example.org', customerPhone: '402-555-0100' },
-    ...{ shippingAddress: '1 Elm Street, Omaha, NE 68102', subtotal: subtotal.toFixed(2), shipping: '8.99' },
-    ...{ tax: '0.00', total: (subtotal + 8.99).toFixed(2) },
+    organizationId: id,
+    classroomId: cleo?.id,
+    deliveryMethod: 'shipping',
+    items: [item],
+    customerName: 'Sam',
+    customerEmail: 'sam@example.org',
+    customerPhone: '402-555-0100',
+    shippingAddress: '1 Elm Street, Omaha, NE 68102',
+    subtotal: subtotal.toFixed(2),
+    shipping: '8.99',
+    tax: '0.00',
+    total: (subtotal + 8.99).toFixed(2),
   });
   expect(order.status).toBeLessThan(300);
   const kept = await ask(school, remove, { classroom: cleo?.id });

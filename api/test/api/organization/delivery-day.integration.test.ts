@@ -231,8 +231,8 @@ describe('a helper’s link', () => {
     await sql("UPDATE helper_links SET expires_at = now() + interval '1 day' WHERE id = $1");
     expect((await readList(helper)).code).toBeUndefined();
     const activate = (isActive: boolean) =>
-      queryDatabase(app.databaseUrl, 'UPDATE organizations SET is_active = $2 WHERE id = $1', [
-        ...[owner.organizationId, isActive],
+      queryDatabase(app.databaseUrl, `UPDATE organizations SET is_active = ${isActive} WHERE id = $1`, [
+        owner.organizationId,
       ]);
     await activate(false);
     expect((await readList(helper)).code).toBe('UNAUTHENTICATED');

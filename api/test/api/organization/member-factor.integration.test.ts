@@ -33,7 +33,8 @@ afterAll(() => app.stop());
 
 const logIn = async (typed: object) => {
   const { status, json } = await new Browser(app.url).post('/api/organization/login', {
-    ...{ email, password },
+    email,
+    password,
     ...typed,
   });
   return { status, json: json as Record<string, unknown> };
@@ -67,7 +68,8 @@ test('is asked for by the link of a forgotten password too, which works until th
   const token = await mailedToken(app, email, 'password-link');
   const choose = (body: object) =>
     new Browser(app.url).post('/api/organization/choose-password', {
-      ...{ token, newPassword: 'another-own-password' },
+      token,
+      newPassword: 'another-own-password',
       ...body,
     });
   expect((await choose({})).json).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
@@ -81,7 +83,9 @@ test('is asked for by the link of a forgotten password too, which works until th
 test('is removed by password and code; the email and the history say so', async () => {
   const browser = new Browser(app.url);
   await browser.post('/api/organization/login', {
-    ...{ email, password: 'another-own-password', code: codes[4] },
+    email,
+    password: 'another-own-password',
+    code: codes[4],
   });
   const remove = (code: string) =>
     browser.ask(

@@ -281,8 +281,11 @@ test('a handover makes a member the owner: the former one has nothing left, and 
 async function registerNew(): Promise<string> {
   await new Browser(app.url).post('/api/organizations/complete-registration', {
     organization: {
-      ...{ name: 'Hilltop Band', code: 'HILLTOP', contactEmail: 'old-president@example.org' },
-      ...{ contactName: 'Dana Whitfield', password: demoPassword },
+      name: 'Hilltop Band',
+      code: 'HILLTOP',
+      contactEmail: 'old-president@example.org',
+      contactName: 'Dana Whitfield',
+      password: demoPassword,
     },
     classrooms: [{ name: 'Brass', code: 'B1', teacherName: 'Ms. Ray' }],
   });
@@ -293,7 +296,10 @@ describe("registering with a member's email", () => {
   const register = (browser: Browser, code: string, contactEmail: string) =>
     browser.post('/api/organizations/complete-registration', {
       organization: {
-        ...{ name: 'Maple School', code, contactEmail, contactName: 'Sam Ortiz' },
+        name: 'Maple School',
+        code,
+        contactEmail,
+        contactName: 'Sam Ortiz',
         password: 'another-own-password',
       },
       classrooms: [{ name: 'Room 1', code: 'R1', teacherName: 'Ms. Ray' }],

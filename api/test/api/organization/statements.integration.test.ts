@@ -36,17 +36,15 @@ test('are listed newest first, with the documented keys and money as text', asyn
   expect(status).toBe(200);
   const [statement] = json as Record<string, string>[];
   expect(Object.keys(statement ?? {})).toEqual([
-    ...[
-      'month',
-      'state',
-      'carriedOver',
-      'earned',
-      'takenBack',
-      'adjustments',
-      'amountDue',
-      'paidAt',
-      'reference',
-    ],
+    'month',
+    'state',
+    'carriedOver',
+    'earned',
+    'takenBack',
+    'adjustments',
+    'amountDue',
+    'paidAt',
+    'reference',
   ]);
   expect(statement).toMatchObject({
     month,

@@ -103,7 +103,9 @@ test('an order through the shared key counts on the private page, and for the pu
   await buy(key);
   await buy(key);
   expect(await page(token)).toMatchObject({
-    ...{ orderCount: 2, sales: '15.98', classroom: { id: classroomId } },
+    orderCount: 2,
+    sales: '15.98',
+    classroom: { id: classroomId },
     days: [{ orderCount: 2, sales: '15.98' }],
   });
   expect(await publicCount()).toEqual({ familyCount: 1 });
@@ -113,8 +115,12 @@ test('an order of the graph counts as one of REST does', async () => {
   const { key } = await makeFamily();
   const [product] = await query<{ id: string }>("SELECT id FROM products WHERE name = 'Lemon Lift-Offs'");
   const order = {
-    ...{ organizationId, classroomId, familyLink: key },
-    ...{ customerName: 'Pat', customerEmail: 'pat@example.org', shippingAddress: '1 Elm Street' },
+    organizationId,
+    classroomId,
+    familyLink: key,
+    customerName: 'Pat',
+    customerEmail: 'pat@example.org',
+    shippingAddress: '1 Elm Street',
   };
   const placed = await graphql(
     new Browser(app.url),
@@ -242,8 +248,15 @@ test('the tables of families hold no text: no column could keep a word of theirs
         AND table_name IN (SELECT tablename FROM pg_tables) ORDER BY ordinal_position`,
   );
   expect(Object.fromEntries(columns.map(({ column, type }) => [column, type]))).toEqual({
-    ...{ id: 'uuid', classroom_id: 'uuid', campaign: 'int4', adjective: 'int2', animal: 'int2' },
-    ...{ public_key: 'bytea', token_hash: 'bytea', created_at: 'timestamptz', last_used_at: 'timestamptz' },
+    id: 'uuid',
+    classroom_id: 'uuid',
+    campaign: 'int4',
+    adjective: 'int2',
+    animal: 'int2',
+    public_key: 'bytea',
+    token_hash: 'bytea',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
   });
   // Neither do keys hold one: they have a fixed length.
   await expect(

@@ -164,7 +164,11 @@ describe('the link in an email', () => {
     const token = await mailedToken(app, id);
     await age(id);
     expect((await asPage(token)).data?.yourOrder).toEqual({
-      ...{ id, customerName: 'Pat Buyer', shippingAddress: null, showsFirstName: false, refunded: '0.00' },
+      id,
+      customerName: 'Pat Buyer',
+      shippingAddress: null,
+      showsFirstName: false,
+      refunded: '0.00',
       steps: [
         { kind: 'confirmed', isDone: true },
         { kind: 'ready', isDone: false },
@@ -182,7 +186,8 @@ describe('the link in an email', () => {
     await markReady(id);
     await until(() => live.events.length > 0);
     expect(live.events.at(-1)?.yourOrderChanged).toEqual({
-      ...{ customerName: 'Pat Buyer', order: { status: 'ready_for_pickup' } },
+      customerName: 'Pat Buyer',
+      order: { status: 'ready_for_pickup' },
       pickupPicture: expect.stringMatching(/^data:image\/png;base64,/),
     });
     await live.close();
@@ -267,7 +272,9 @@ describe('the link in an email', () => {
       organizationId,
     ]);
     expect(data?.yourOrder).toMatchObject({
-      ...{ refunded: '16.98', shippingAddress: '12 Elm Street', order: { status: 'cancelled' } },
+      refunded: '16.98',
+      shippingAddress: '12 Elm Street',
+      order: { status: 'cancelled' },
       steps: [{ kind: 'confirmed' }, { kind: 'cancelled' }],
     });
   });
@@ -317,7 +324,9 @@ describe('the link in an email', () => {
     expect(data?.contactMessages).toEqual({
       nodes: [
         {
-          ...{ name: 'Rae Dust', email: customerEmail, order: { id } },
+          name: 'Rae Dust',
+          email: customerEmail,
+          order: { id },
           photos: [1, 2].map((place) => ({ url: url(place), width: 40 })),
         },
       ],

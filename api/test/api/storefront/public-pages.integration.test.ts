@@ -98,10 +98,22 @@ test.each([
  * or by its link.
  */
 const aboutOthers = [
-  ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
-  ...['lookAlikeCodes', 'errorCodes'],
+  'products',
+  'product',
+  'content',
+  'order',
+  'yourOrder',
+  'creditOffer',
+  'viewer',
+  'paymentSettings',
+  'lookAlikeCodes',
+  'errorCodes',
   // By their tokens, and without a word about a supporter: family-links, class-lists, season, members.
-  ...['family', 'kit', 'packet', 'agreement', 'invitationOffer'],
+  'family',
+  'kit',
+  'packet',
+  'agreement',
+  'invitationOffer',
   // An email to a teacher, out of nothing but what is typed.
   'teacherEmail',
 ];

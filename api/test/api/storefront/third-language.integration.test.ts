@@ -70,9 +70,17 @@ test('a third language of products, texts and orders takes a line of the list an
 
   const placed = await visitor.post('/api/orders', {
     order: {
-      ...{ customerEmail: 'pat@example.org', customerName: 'Pat Buyer', language: 'fr' },
-      ...{ organizationId: null, classroomId: null, shippingAddress: '12 Elm Street' },
-      ...{ deliveryMethod: 'shipping', subtotal: '8.99', tax: '0.00', shipping: '8.99', total: '17.98' },
+      customerEmail: 'pat@example.org',
+      customerName: 'Pat Buyer',
+      language: 'fr',
+      organizationId: null,
+      classroomId: null,
+      shippingAddress: '12 Elm Street',
+      deliveryMethod: 'shipping',
+      subtotal: '8.99',
+      tax: '0.00',
+      shipping: '8.99',
+      total: '17.98',
     },
     items: [{ productId: id, quantity: 1, unitPrice: '8.99', subtotal: '8.99' }],
   });

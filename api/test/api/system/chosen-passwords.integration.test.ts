@@ -41,8 +41,12 @@ const mutate = (browser: Browser, name: string, args: string) =>
 
 const registration = (password: string) => ({
   organization: {
-    ...{ name: 'Pinecrest Middle School', code: 'PINE', contactEmail: 'pinecrest@example.org', password },
-    ...{ contactName: 'Robin Reed', contactPhone: '555-010-0199' },
+    name: 'Pinecrest Middle School',
+    code: 'PINE',
+    contactEmail: 'pinecrest@example.org',
+    password,
+    contactName: 'Robin Reed',
+    contactPhone: '555-010-0199',
   },
   classrooms: [{ name: 'Room 1', code: 'R1', teacherName: 'Ms. Fox' }],
 });

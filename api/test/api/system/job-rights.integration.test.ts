@@ -159,8 +159,14 @@ test('a bulk action and a move belong to the job whose work they are', async () 
   expect(may).toEqual({
     support: ['resend_email'],
     warehouse: [
-      ...['mark_ready', 'ship', 'deliver', 'process'],
-      ...['to processing', 'to shipped', 'to delivered', 'to ready_for_pickup'],
+      'mark_ready',
+      'ship',
+      'deliver',
+      'process',
+      'to processing',
+      'to shipped',
+      'to delivered',
+      'to ready_for_pickup',
     ],
     finance: ['cancel', 'to cancelled'],
     content: [],

@@ -133,8 +133,15 @@ describe('reading', () => {
   afterAll(() => app.stop());
 
   const variables = (role: Role, name: string): object => ({
-    ...{ organizationId: planted.organization, orderId: planted.order, month: planted.month },
-    ...{ first: 20, recentOrders: 5, pickups: 20, filter: {}, after: cursor, keys: [] },
+    organizationId: planted.organization,
+    orderId: planted.order,
+    month: planted.month,
+    first: 20,
+    recentOrders: 5,
+    pickups: 20,
+    filter: {},
+    after: cursor,
+    keys: [],
     ...Object.fromEntries(Object.entries(asks).map(([variable, of]) => [variable, of === role])),
     ...(name === 'PaperById' && { id: planted.paper }),
     ...(name === 'ExplainFigure' && { figure: 'profit' }),

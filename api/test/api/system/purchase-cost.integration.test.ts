@@ -140,8 +140,15 @@ test('a purchase looks up single rows where its tables are so short that reading
 
 const settle = `SELECT settle_orders($1, 250, 500, '', '', NULL)`;
 const unknown = {
-  ...{ place: 0, subtotal: '1', paid_amount: '1', organization_id: null, classroom_id: null, messages: [] },
-  ...{ organization_profit: '0', classroom_profit: '0', occurred_at: '2026-11-25T12:00:00Z' },
+  place: 0,
+  subtotal: '1',
+  paid_amount: '1',
+  organization_id: null,
+  classroom_id: null,
+  messages: [],
+  organization_profit: '0',
+  classroom_profit: '0',
+  occurred_at: '2026-11-25T12:00:00Z',
 };
 
 test('an open message, an open intent and an unpaid order are found by their keys, however many others there are', async () => {

@@ -70,8 +70,10 @@ async function anOrder(): Promise<object> {
   const [product] = (await new Browser(app.url).get('/api/products')).json as { id: string }[]; // documented
   return {
     order: {
-      ...{ customerEmail: 'jane@example.org', customerName: 'Jane Doe' },
-      ...{ shippingAddress: '5 Elm Street', deliveryMethod: 'shipping' },
+      customerEmail: 'jane@example.org',
+      customerName: 'Jane Doe',
+      shippingAddress: '5 Elm Street',
+      deliveryMethod: 'shipping',
     },
     items: [{ productId: product?.id, quantity: 1 }],
   };

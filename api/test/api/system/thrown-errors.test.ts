@@ -17,22 +17,16 @@ const general = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|INVALID_INPUT|TOO_MANY_RE
 /** Codes that the walk finds, but a condition rules out. */
 const impossible: Readonly<Record<string, readonly string[]>> = {
   // Shipping, paying and handing out lock the order and judge its status first.
-  ...{
-    bindPayment: ['STATUS_CONFLICT'],
-    completeOrder: ['STATUS_CONFLICT'],
-    placeOrder: ['PAYMENT_NOT_FOUND', 'STATUS_CONFLICT'],
-  },
-  ...{
-    reconcileOrder: ['STATUS_CONFLICT'],
-    recordHandOuts: ['STATUS_CONFLICT'],
-    runLedgerCheck: ['STATUS_CONFLICT'],
-  },
+  bindPayment: ['STATUS_CONFLICT'],
+  completeOrder: ['STATUS_CONFLICT'],
+  placeOrder: ['PAYMENT_NOT_FOUND', 'STATUS_CONFLICT'],
+  reconcileOrder: ['STATUS_CONFLICT'],
+  recordHandOuts: ['STATUS_CONFLICT'],
+  runLedgerCheck: ['STATUS_CONFLICT'],
   // The provider knew the payment a moment before.
-  ...{
-    cancelOrder: ['PAYMENT_NOT_FOUND'],
-    createPaymentIntent: ['PAYMENT_NOT_FOUND'],
-    moveOrder: ['PAYMENT_NOT_FOUND'],
-  },
+  cancelOrder: ['PAYMENT_NOT_FOUND'],
+  createPaymentIntent: ['PAYMENT_NOT_FOUND'],
+  moveOrder: ['PAYMENT_NOT_FOUND'],
   recordParcels: ['REFUND_UNDER_WAY', 'STATUS_CONFLICT'],
   // It takes no password.
   confirmSecondFactor: ['WRONG_PASSWORD'],
@@ -42,10 +36,8 @@ const impossible: Readonly<Record<string, readonly string[]>> = {
   // It names a class.
   moveOrderToClass: ['CLASSROOM_CODE_REQUIRED'],
   // They have just stored the thing.
-  ...{
-    'POST /api/admin/media': ['NOT_FOUND'],
-    'POST /api/organizations/complete-registration': ['NOT_FOUND'],
-  },
+  'POST /api/admin/media': ['NOT_FOUND'],
+  'POST /api/organizations/complete-registration': ['NOT_FOUND'],
   // One class for the refusals of three calls.
   markStatementsPaid: ['SECOND_PERSON_NEEDED'],
   notePaymentReturned: [
@@ -60,7 +52,8 @@ const impossible: Readonly<Record<string, readonly string[]>> = {
 /** Codes that the walk does not find. */
 const unseen: Readonly<Record<string, readonly string[]>> = {
   // Through a port that fundraising fills.
-  ...{ requestContactEmailChange: ['ORGANIZATION_TAKEN'], confirmContactEmailChange: ['ORGANIZATION_TAKEN'] },
+  requestContactEmailChange: ['ORGANIZATION_TAKEN'],
+  confirmContactEmailChange: ['ORGANIZATION_TAKEN'],
   // Caught, and thrown again if nobody can make room.
   placeOrder: ['OUT_OF_STOCK'],
 };

@@ -7,7 +7,7 @@ import { openTraceCollector, type CollectedSpan } from '../../support/doubles/tr
 import { until } from '../../support/until.js';
 
 const kinds: Readonly<Record<string, (span: CollectedSpan) => boolean>> = {
-  request: ({ name, kind }) => kind === 2 && /^POST \/api\//.test(name),
+  request: ({ name, kind }) => kind === 2 && name.startsWith('POST /api/'),
   sql: ({ name }) => name.startsWith('sql '),
   provider: ({ name }) => name === 'provider fetchPayment',
   outbox: ({ name, kind }) => kind === 4 && name === 'outbox send-order-confirmation',

@@ -45,14 +45,20 @@ const order = { orderId, orderUrl };
 export function buyerEmails(typed: string): EmailSample[] {
   const { pickup } = samplePickup;
   const props = {
-    ...{ ...samplePickup, customerName: typed, organizationName: typed },
+    ...samplePickup,
+    customerName: typed,
+    organizationName: typed,
     pickup: { ...pickup, day: { ...pickup.day, place: typed, note: typed } },
   };
   const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
   const credited = { ...order, customerName: typed, organizationName: typed, ...parts };
   const refunded = {
-    ...{ ...order, customerName: typed, items: [{ name: typed, boxes: 1, bags: 2 }], total: toCents(63_96) },
-    ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
+    ...order,
+    customerName: typed,
+    items: [{ name: typed, boxes: 1, bags: 2 }],
+    total: toCents(63_96),
+    amount: toCents(12_99),
+    refundedInAll: toCents(21_32),
   };
   return [
     sample(contactReceived, { senderName: typed }, { never: 'support answers it in person, by reply' }),
@@ -67,8 +73,10 @@ export function buyerEmails(typed: string): EmailSample[] {
         total: toCents(2_497),
         delivery: { method: 'shipping', address: typed, shipsBy: '2026-11-30' },
         supported: {
-          ...{ organizationName: typed, classroomName: typed },
-          ...{ organizationProfit: toCents(50), classroomProfit: toCents(50) },
+          organizationName: typed,
+          classroomName: typed,
+          organizationProfit: toCents(50),
+          classroomProfit: toCents(50),
         },
         creditUrl: 'https://shop.example/your-order/token#credit',
         pickup: samplePickup.pickup,

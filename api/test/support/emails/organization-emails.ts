@@ -45,7 +45,9 @@ export const sampleStatement = {
   takenBack: toCents(5_98),
   adjustments: toCents(0),
   amountDue: toCents(54_02),
-  ...{ isPaidOut: true, waitsUntil: null, isMember: true },
+  isPaidOut: true,
+  waitsUntil: null,
+  isMember: true,
   books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
 };
 
@@ -59,14 +61,16 @@ export function organizationEmails(typed: string): EmailSample[] {
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
   const proposal = {
-    ...{ organizationId: orderId, organizationName: typed, title: 'Another payee', proposerName: typed },
-    ...{
-      confirmers: [typed],
-      ...{ waitDays: null, isByStaff: false },
-      expiresOn: 'December 9, 2025',
-      endReason: 'stopped',
-      token: 'a-token',
-    },
+    organizationId: orderId,
+    organizationName: typed,
+    title: 'Another payee',
+    proposerName: typed,
+    confirmers: [typed],
+    waitDays: null,
+    isByStaff: false,
+    expiresOn: 'December 9, 2025',
+    endReason: 'stopped',
+    token: 'a-token',
   };
   const classes = { fromClassroomName: null, classroomName: typed };
   return [
@@ -290,9 +294,19 @@ export function organizationEmails(typed: string): EmailSample[] {
     sample(
       closingStatement,
       {
-        ...{ organizationId: orderId, organizationName: typed, name: typed, campaign: 1, isOwner: true },
-        ...{ closedOn: 'November 26, 2026', orderCount: 12, sold: toCents(300_00), returned: toCents(10_00) },
-        ...{ share: toCents(8700), carried: toCents(-2000), paid: toCents(8700), balance: toCents(-2000) },
+        organizationId: orderId,
+        organizationName: typed,
+        name: typed,
+        campaign: 1,
+        isOwner: true,
+        closedOn: 'November 26, 2026',
+        orderCount: 12,
+        sold: toCents(300_00),
+        returned: toCents(10_00),
+        share: toCents(8700),
+        carried: toCents(-2000),
+        paid: toCents(8700),
+        balance: toCents(-2000),
       },
       { never: 'closed books stay closed: what is refunded later is a line of the next statement' },
     ),

@@ -26,7 +26,11 @@ function buildBox(index: number, changes: Partial<PickupBox> = {}): PickupBox {
     items: [mix, { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0, forName: null }],
     state: BoxState.WAITING,
     isReady: true,
-    ...{ handedOutAt: null, handedOutBy: null, handedOutMethod: null, twice: false, revision: 1 },
+    handedOutAt: null,
+    handedOutBy: null,
+    handedOutMethod: null,
+    twice: false,
+    revision: 1,
     ...changes,
   };
 }

@@ -65,7 +65,10 @@ export class Buyer {
         ...order,
       },
       items: lines.map((line) => ({
-        ...{ productId: this.product.id, quantity: 1, unitPrice: price, subtotal: price },
+        productId: this.product.id,
+        quantity: 1,
+        unitPrice: price,
+        subtotal: price,
         ...line,
       })),
     });

@@ -34,14 +34,20 @@ export async function openSchool(database: Database, startAt = new Date()) {
   const decide = (write: typeof confirmProposal) => (proposalId: string, viewer: Viewer) =>
     database.transaction((tx) => write(tx, deps, { organizationId, proposalId, viewer }));
   return {
-    ...{ time, deps, organizationId, ownerEmail: contactEmail.toLowerCase() },
+    time,
+    deps,
+    organizationId,
+    ownerEmail: contactEmail.toLowerCase(),
     owner: await findOwnerId(database, organizationId),
     /** Returns the proposal's id. */
     proposePayee: (viewer: Viewer, name = 'Lincoln PTA') =>
       database.transaction((tx) => {
         const payload = payeePayload({
-          ...{ organizationId, name, postalAddress: '1 School Street, Lincoln, NE 68501' },
-          ...{ method: 'check', taxFormDate: null },
+          organizationId,
+          name,
+          postalAddress: '1 School Street, Lincoln, NE 68501',
+          method: 'check',
+          taxFormDate: null,
         });
         return propose(tx, deps, { organizationId, kind: 'payee', payload, viewer });
       }),

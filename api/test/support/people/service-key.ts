@@ -25,7 +25,9 @@ export async function makeServiceKey(
     'mutation ($input: ServiceKeyInput!) { createServiceKey(input: $input) { key serviceKey { id } } }',
     {
       input: {
-        ...{ name: 'Labels', days: 30, password: 'candy-admin-2026' },
+        name: 'Labels',
+        days: 30,
+        password: 'candy-admin-2026',
         ...(!input.jobs && { role: 'admin' }),
         ...input,
       },

@@ -19,7 +19,7 @@ let runs = 0;
  */
 export default async function runNatively(globalConfig, config, environment, _runtime, testPath, send) {
   const [env, { exitCode }] = [{ ...process.env }, process];
-  const whole = /^\/\*\* @whole/.test(fs.readFileSync(testPath, 'utf8')) ? '&whole' : '';
+  const whole = fs.readFileSync(testPath, 'utf8').startsWith('/** @whole') ? '&whole' : '';
   const { TypeGraphQLMetadataStorage: types } = globalThis;
   // Each evaluation of our classes adds its types to those of the process.
   if (whole) delete globalThis.TypeGraphQLMetadataStorage;

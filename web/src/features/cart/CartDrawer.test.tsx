@@ -43,8 +43,12 @@ test('an empty cart links to the products and the checkout', async () => {
 test('shows how long the campaign still runs', async () => {
   cartActions.add(rings);
   cartActions.setContext({
-    ...{ organizationId: 'org', organizationName: 'Lincoln School', organizationCode: 'LINCOLN' },
-    ...{ classroomId: null, classroomName: null, classroomCode: null },
+    organizationId: 'org',
+    organizationName: 'Lincoln School',
+    organizationCode: 'LINCOLN',
+    classroomId: null,
+    classroomName: null,
+    classroomCode: null,
   });
   const endDate = '2026-12-14T12:00:00.000Z';
   const days = { campaignPhase: 'running', startDate: null, endDate, daysLeft: 19 };

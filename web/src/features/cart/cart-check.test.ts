@@ -3,13 +3,18 @@ import { checkCart, maxOf, notChecked, troubleOf, type ShopProduct } from './car
 import { english } from '../../lib/texts/i18n';
 
 const lemon: ShopProduct = {
-  ...{ id: 'lemon', name: 'Lemon Lift-Offs', price: '12.99', imageUrl: null, picks: null },
+  id: 'lemon',
+  name: 'Lemon Lift-Offs',
+  price: '12.99',
+  imageUrl: null,
+  picks: null,
   inventory: 10,
 };
 const pack: ShopProduct = { ...lemon, id: 'pack', name: 'Mix Pack', picks: 3 };
 
 const line = (product: ShopProduct, quantity: number, picks: string[] = []): CartItem => ({
-  ...{ product, quantity },
+  product,
+  quantity,
   selectedProducts: picks.map((id) => ({ id, name: id, imageUrl: null })),
 });
 const cartOf = (...items: CartItem[]): Cart => ({ items, context: null });
@@ -27,7 +32,9 @@ describe('checking a cart', () => {
   test('lists a product no longer sold once, even when an order holds some', () => {
     const cart = cartOf(line(pack, 1, ['a']), line(pack, 1, ['b']));
     expect(checkCart(cart, notChecked, [lemon], { pack: 2 })).toEqual({
-      ...{ available: { pack: 0 }, gone: ['pack'], oldPrices: {} },
+      available: { pack: 0 },
+      gone: ['pack'],
+      oldPrices: {},
     });
   });
 

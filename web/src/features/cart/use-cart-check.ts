@@ -52,7 +52,9 @@ async function checkWithShop(client: ApolloClient, i18n: I18n): Promise<void> {
 
 export function shopProducts({ products }: FreshPricesQuery, i18n: I18n): ShopProduct[] {
   return products.map(({ id, price, imageUrl, picks, inventory, ...named }) => ({
-    ...{ id, price, inventory },
+    id,
+    price,
+    inventory,
     name: translated(i18n, named, 'name').text,
     imageUrl: imageUrl ?? null,
     picks: picks ?? null,

@@ -19,7 +19,11 @@ const lincoln: FundraiserContext = {
 };
 
 const plan = {
-  ...{ __typename: 'PickupPlan', day: null, place: 'Front office', hours: '3-5 PM', instructions: null },
+  __typename: 'PickupPlan',
+  day: null,
+  place: 'Front office',
+  hours: '3-5 PM',
+  instructions: null,
 };
 
 function renderCheckout(changes: Responses = {}) {

@@ -134,17 +134,12 @@ test("removes the payment's secret from the address, and keeps what a reload nee
   await waitFor(() => expect(router.state.location.search).toBe('?order_id=order-1&payment_intent=pi_1'));
 });
 
+const pickupOrder = { ...order, deliveryMethod: 'pickup', shippingAddress: null };
+const noPlan = { __typename: 'PickupPlan', day: null, place: null, hours: null, instructions: null };
+
 test('updates while it is open: ready, with location, hours and note', async () => {
-  const pickup = {
-    ...order,
-    deliveryMethod: 'pickup',
-    shippingAddress: null,
-    pickupCode: 'K7FC',
-    pickup: {
-      ...{ __typename: 'PickupPlan', day: null, place: 'Front office', hours: '8 AM to 3 PM' },
-      instructions: 'Ring the bell.',
-    },
-  };
+  const plan = { place: 'Front office', hours: '8 AM to 3 PM', instructions: 'Ring the bell.' };
+  const pickup = { ...pickupOrder, pickupCode: 'K7FC', pickup: { ...noPlan, ...plan } };
   const { emit } = renderSuccess({ PlacedOrder: () => ({ order: pickup }) });
   expect(await screen.findByText(/You paid/)).toBeVisible();
   act(() => emit('OrderChanged', { orderChanged: { ...pickup, status: 'ready_for_pickup' } }));
@@ -243,16 +238,10 @@ test('an order that ships for free has no shipping line', async () => {
 });
 
 test('a pickup day replaces the weekly hours, with its location', async () => {
-  const pickup = {
-    ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
-    day: {
-      ...{ __typename: 'HandOutDay', date: '2999-11-27', opensAt: '15:00', closesAt: '18:00' },
-      ...{ place: 'The gym', note: null },
-    },
-  };
-  renderSuccess({
-    PlacedOrder: () => ({ order: { ...order, deliveryMethod: 'pickup', shippingAddress: null, pickup } }),
-  });
+  const place = 'The gym';
+  const day = { __typename: 'HandOutDay', date: '2999-11-27', opensAt: '15:00', closesAt: '18:00', place };
+  const pickup = { ...noPlan, place, day: { ...day, note: null } };
+  renderSuccess({ PlacedOrder: () => ({ order: { ...pickupOrder, pickup } }) });
   expect(
     await screen.findByText('Pickup day: Wednesday, November 27, 2999, 3:00 PM to 6:00 PM'),
   ).toBeVisible();
@@ -261,9 +250,7 @@ test('a pickup day replaces the weekly hours, with its location', async () => {
 });
 
 test('a pickup order without a location shows TBD', async () => {
-  renderSuccess({
-    PlacedOrder: () => ({ order: { ...order, deliveryMethod: 'pickup', shippingAddress: null } }),
-  });
+  renderSuccess({ PlacedOrder: () => ({ order: pickupOrder }) });
   expect(await screen.findByText('Pickup location: TBD')).toBeVisible();
   expect(screen.getByText('You will be notified when your order is ready.')).toBeVisible();
 });

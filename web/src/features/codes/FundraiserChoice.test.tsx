@@ -24,7 +24,10 @@ const found: Responses = {
   CampaignDaysOf: () => ({
     organization: {
       ...buildOrganization(),
-      ...{ campaignPhase: 'running', startDate: null, endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
+      campaignPhase: 'running',
+      startDate: null,
+      endDate: '2026-12-14T12:00:00.000Z',
+      daysLeft: 19,
     },
   }),
 };

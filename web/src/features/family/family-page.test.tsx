@@ -6,8 +6,13 @@ import { Component as FamilyPage } from './family-page';
 const totals = { __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 };
 
 const family = {
-  ...{ __typename: 'Family', id: '3f9a1c22b04e', adjective: 0, animal: 3, isOpen: true },
-  ...{ orderCount: 3, sales: '41.97' },
+  __typename: 'Family',
+  id: '3f9a1c22b04e',
+  adjective: 0,
+  animal: 3,
+  isOpen: true,
+  orderCount: 3,
+  sales: '41.97',
   days: [
     { __typename: 'FamilyDay', day: '2026-11-25', orderCount: 2, sales: '24.98' },
     { __typename: 'FamilyDay', day: '2026-11-20', orderCount: 1, sales: '16.99' },

@@ -9,12 +9,20 @@ import { Component as HomePage } from './home-page';
 const lincoln = {
   ...buildOrganization(),
   allowDirectRegistration: true,
-  ...{ campaignPhase: 'running', startDate: null, endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
-  ...{ halfwayIncentive: 'Doughnut Party', goalIncentive: 'Pizza Party' },
-  ...{ goalAmount: null, purpose: null },
+  campaignPhase: 'running',
+  startDate: null,
+  endDate: '2026-12-14T12:00:00.000Z',
+  daysLeft: 19,
+  halfwayIncentive: 'Doughnut Party',
+  goalIncentive: 'Pizza Party',
+  goalAmount: null,
+  purpose: null,
   totals: {
     __typename: 'OrganizationTotals',
-    ...{ totalSales: '260.00', halfwayAchieved: true, goalAchieved: false, revision: 1 },
+    totalSales: '260.00',
+    halfwayAchieved: true,
+    goalAchieved: false,
+    revision: 1,
   },
   ranking: [],
 };
@@ -22,8 +30,10 @@ const lincoln = {
 function buildGroup(changes: object = {}, organization: object = lincoln) {
   return {
     ...buildClassroom({ name: '2nd Grade' }),
-    ...{ teacherName: 'Ms. Rivera', goalAmount: '500.00' },
-    ...{ halfwayIncentive: 'Doughnut Party', goalIncentive: 'Pizza Party' },
+    teacherName: 'Ms. Rivera',
+    goalAmount: '500.00',
+    halfwayIncentive: 'Doughnut Party',
+    goalIncentive: 'Pizza Party',
     totals: { __typename: 'ClassroomTotals', totalSales: '260.00', halfwayAchieved: true, revision: 1 },
     organization,
     ...changes,
@@ -106,7 +116,9 @@ test('a group without a goal shows its sales', async () => {
 test('a group that has not begun shows its start date', async () => {
   const upcoming = {
     ...lincoln,
-    ...{ campaignPhase: 'upcoming', startDate: '2027-02-01T12:00:00.000Z', daysLeft: null },
+    campaignPhase: 'upcoming',
+    startDate: '2027-02-01T12:00:00.000Z',
+    daysLeft: null,
   };
   const totals = { __typename: 'ClassroomTotals', totalSales: '0.00', halfwayAchieved: false, revision: 1 };
   open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup({ totals }, upcoming) });
@@ -148,8 +160,12 @@ test("the cart's group is shown first too", async () => {
   expect(screen.getByRole('link', { name: 'Start Fundraising' })).toBeVisible();
   act(() =>
     cartActions.setContext({
-      ...{ organizationId: 'org', organizationName: 'Lincoln School', organizationCode: 'LINCOLN' },
-      ...{ classroomId: null, classroomName: null, classroomCode: null },
+      organizationId: 'org',
+      organizationName: 'Lincoln School',
+      organizationCode: 'LINCOLN',
+      classroomId: null,
+      classroomName: null,
+      classroomCode: null,
     }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln School' })).toBeVisible();

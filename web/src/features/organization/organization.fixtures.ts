@@ -47,7 +47,9 @@ export function buildOrganization(changes: object = {}) {
     incentive: null,
     halfwayIncentive: null,
     goalIncentive: null,
-    ...{ goalAmount: null, purpose: null, teachersToldAt: '2025-10-01T12:00:00.000Z' },
+    goalAmount: null,
+    purpose: null,
+    teachersToldAt: '2025-10-01T12:00:00.000Z',
     instagramHandle: null,
     allowDirectRegistration: true,
     balance: buildBalance(),
@@ -62,25 +64,33 @@ export function buildOrganization(changes: object = {}) {
 
 export function buildListedMember(role: 'owner' | 'treasurer' | 'organizer') {
   return {
-    ...{ __typename: 'Member', personId: `${role}-1`, role },
-    ...{ email: `${role}@example.org`, fullName: role, joinedAt: '2025-09-01T12:00:00.000Z' },
+    __typename: 'Member',
+    personId: `${role}-1`,
+    role,
+    email: `${role}@example.org`,
+    fullName: role,
+    joinedAt: '2025-09-01T12:00:00.000Z',
   };
 }
 
 /** A proposal that another officer may confirm. */
 export function buildProposal(changes: object = {}) {
   return {
-    ...{
-      __typename: 'OfficerProposal',
-      id: 'p-1',
-      kind: 'payee',
-      title: 'Another payee',
-      proposer: { __typename: 'Colleague', name: 'Kim Park' },
-    },
+    __typename: 'OfficerProposal',
+    id: 'p-1',
+    kind: 'payee',
+    title: 'Another payee',
+    proposer: { __typename: 'Colleague', name: 'Kim Park' },
     details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
-    ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
-    ...{ waitDays: null as number | null, isConfirmed: false, isByStaff: false, lacksLink: false },
-    ...{ confirmers: ['Lee Park'], canConfirm: true },
+    proposedAt: '2025-10-12T12:00:00.000Z',
+    expiresAt: '2025-10-26T12:00:00.000Z',
+    effectiveAt: null,
+    waitDays: null as number | null,
+    isConfirmed: false,
+    isByStaff: false,
+    lacksLink: false,
+    confirmers: ['Lee Park'],
+    canConfirm: true,
     ...changes,
   };
 }
@@ -108,7 +118,9 @@ export function buildClassroom(changes: object = {}) {
     code: 'RIVERA',
     teacherName: 'Ms. Rivera',
     isActive: true,
-    ...{ kitPath: '/kit/token', teacherEmail: null, teacherToldAt: null },
+    kitPath: '/kit/token',
+    teacherEmail: null,
+    teacherToldAt: null,
     goalAmount: '600.00',
     totals: { __typename: 'ClassroomTotals', revision: 5, totalSales: '412.50' },
     ...changes,
@@ -159,8 +171,12 @@ export function buildLogin({
 function buildMember(organizationId: string, mustChangePassword: boolean, role = 'owner') {
   const own = { organizationId, organizationName: 'Lincoln Elementary School', role };
   return {
-    ...{ __typename: 'OwnMember', personId: 'person-1', fullName: 'Pat', email: 'pat@example.org' },
-    ...{ role, mustChangePassword },
+    __typename: 'OwnMember',
+    personId: 'person-1',
+    fullName: 'Pat',
+    email: 'pat@example.org',
+    role,
+    mustChangePassword,
     memberships: [{ __typename: 'OwnMembership', ...own }],
   };
 }

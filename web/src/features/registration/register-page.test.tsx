@@ -81,8 +81,11 @@ test('a registration logs in and opens the dashboard', async () => {
       }) as unknown,
       classrooms: [
         expect.objectContaining({
-          ...{ code: 'LEE', studentCount: 0, goalAmount: '0.00', teacherEmail: null },
-          ...{ halfwayIncentive: 'Doughnut Party' },
+          code: 'LEE',
+          studentCount: 0,
+          goalAmount: '0.00',
+          teacherEmail: null,
+          halfwayIncentive: 'Doughnut Party',
         }) as unknown,
       ],
       tellTeachers: false,

@@ -7,41 +7,66 @@ import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as YourOrderPage } from './your-order-page';
 
 const step = (kind: string, at: string | null = null) => ({
-  ...{ __typename: 'YourOrderStep', kind, at, isDone: at !== null },
+  __typename: 'YourOrderStep',
+  kind,
+  at,
+  isDone: at !== null,
 });
 
 const order = {
-  ...{ __typename: 'Order', id: 'order-1', reference: '1a2b3c4d', status: 'ready_for_pickup' },
-  ...{ deliveryMethod: 'pickup', createdAt: '2026-11-20T15:00:00Z', paidAt: '2026-11-20T15:01:00Z' },
-  ...{ subtotal: '39.99', shipping: '0.00', tax: '0.00', total: '39.99' },
-  ...{ organizationProfit: '6.00', classroomProfit: '6.00' },
+  __typename: 'Order',
+  id: 'order-1',
+  reference: '1a2b3c4d',
+  status: 'ready_for_pickup',
+  deliveryMethod: 'pickup',
+  createdAt: '2026-11-20T15:00:00Z',
+  paidAt: '2026-11-20T15:01:00Z',
+  subtotal: '39.99',
+  shipping: '0.00',
+  tax: '0.00',
+  total: '39.99',
+  organizationProfit: '6.00',
+  classroomProfit: '6.00',
   organization: { ...buildOrganization(), isActive: true },
   classroom: { ...buildClassroom(), isActive: true },
-  ...{ pickupCode: 'K7FC', shipsUntil: null },
+  pickupCode: 'K7FC',
+  shipsUntil: null,
   pickup: {
-    ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
+    __typename: 'PickupPlan',
+    place: 'The gym',
+    hours: null,
+    instructions: null,
     day: {
-      ...{ __typename: 'HandOutDay', date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' },
-      ...{ place: 'The gym', note: null },
+      __typename: 'HandOutDay',
+      date: '2026-11-27',
+      opensAt: '15:00',
+      closesAt: '18:00',
+      place: 'The gym',
+      note: null,
     },
   },
 };
 
 const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
-  ...{
-    __typename: 'YourOrder',
-    id: 'order-1',
-    customerName: 'Ada Lovelace',
-    shippingAddress: null,
-    recipientName: null,
-    giftMessage: null,
-  },
-  ...{ showsFirstName: false, refunded: '0.00', pickupPicture: 'data:image/png;base64,', problems: [] },
+  __typename: 'YourOrder',
+  id: 'order-1',
+  customerName: 'Ada Lovelace',
+  shippingAddress: null,
+  recipientName: null,
+  giftMessage: null,
+  showsFirstName: false,
+  refunded: '0.00',
+  pickupPicture: 'data:image/png;base64,',
+  problems: [],
   shipment: null,
   items: [
     {
-      ...{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, subtotal: '39.99' },
-      ...{ picks: [{ __typename: 'Pick', name: 'Sour Stars' }], forName: 'Grandma Ruth' },
+      __typename: 'OrderItem',
+      productName: 'Premium Mix Pack',
+      quantity: 1,
+      subtotal: '39.99',
+      picks: [{ __typename: 'Pick', name: 'Sour Stars' }],
+      forName: 'Grandma Ruth',
     },
   ],
   steps: [
@@ -101,7 +126,9 @@ test('a pickup order shows its steps, day, place and code, and the receipt', asy
 
 test('a shipped order links to its carrier', async () => {
   const shipment = {
-    ...{ __typename: 'Shipment', carrier: 'USPS', trackingNumber: '9400100000000000000000' },
+    __typename: 'Shipment',
+    carrier: 'USPS',
+    trackingNumber: '9400100000000000000000',
     trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
   };
   open(showing({ shipment }, { deliveryMethod: 'shipping', status: 'shipped' }));

@@ -22,8 +22,14 @@ export type ClassListFields = {
 
 export function emptyClass(listed?: ListedClass): ClassFields {
   return {
-    ...{ name: '', teacherName: '', studentCount: '', teacherEmail: '' },
-    ...{ code: '', goalAmount: '', halfwayIncentive: '', goalIncentive: '' },
+    name: '',
+    teacherName: '',
+    studentCount: '',
+    teacherEmail: '',
+    code: '',
+    goalAmount: '',
+    halfwayIncentive: '',
+    goalIncentive: '',
     ...listed,
   };
 }

@@ -10,7 +10,10 @@ export function splitRefusal<Name extends string>(
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];
   const named = typeof details.field === 'string' ? { [details.field]: message } : {};
-  for (const [path, text] of Object.entries<unknown>({ ...(details.fields ?? {}), ...named })) {
+  for (const [path, text] of Object.entries<unknown>({
+    ...(details.fields as object | undefined),
+    ...named,
+  })) {
     const name = nameOf(path);
     if (name) fields[name] = String(text);
     else others.push(String(text));

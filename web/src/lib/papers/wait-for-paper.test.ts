@@ -5,7 +5,9 @@ import { type Printing_paper, waitForPaper } from './use-printing';
 const base = { __typename: 'Paper', id: 'paper-1', fileUrl: null, errorMessage: null };
 const drawn = (drawnCount: number, status = 'pending') => ({
   ...base,
-  ...{ drawnCount, totalCount: 300, status },
+  drawnCount,
+  totalCount: 300,
+  status,
 });
 // As in a mutation's response.
 const first = drawn(0) as unknown as FragmentType<typeof Printing_paper>;

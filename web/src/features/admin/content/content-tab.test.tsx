@@ -232,8 +232,15 @@ test('support staff see the public text and no editor', async () => {
 
 test('a refused picture description keeps its text, with the reason and the focus', async () => {
   const picture = {
-    ...{ __typename: 'MediaFile', id: 'p1', url: '/media/p1.png', fileName: 'peach.png', altText: null },
-    ...{ size: 900, width: 40, height: 40, createdAt: '2025-10-01T12:00:00.000Z' },
+    __typename: 'MediaFile',
+    id: 'p1',
+    url: '/media/p1.png',
+    fileName: 'peach.png',
+    altText: null,
+    size: 900,
+    width: 40,
+    height: 40,
+    createdAt: '2025-10-01T12:00:00.000Z',
   };
   renderAdmin(ContentTab, {
     ...texts,

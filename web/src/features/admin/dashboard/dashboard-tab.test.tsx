@@ -142,15 +142,25 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 
 test('shows waiting work by kind with its oldest, and links to a list of exactly these', async () => {
   const work = (job: string, count: number, times: object = {}) => ({
-    ...{ __typename: 'WaitingWork', job, count, oldestAt: null, dueAt: null },
+    __typename: 'WaitingWork',
+    job,
+    count,
+    oldestAt: null,
+    dueAt: null,
     ...times,
   });
   openDashboard({
     StaffAttention: () => ({
       data: {
         staffAttention: {
-          ...{ __typename: 'StaffAttention', unmatchedPayments: 1, failedEmails: 1, openMessages: 3 },
-          ...{ cardDeclines: 0, total: 5, oldestUnmatchedPayment: ago(3), oldestFailedEmail: ago(4) },
+          __typename: 'StaffAttention',
+          unmatchedPayments: 1,
+          failedEmails: 1,
+          openMessages: 3,
+          cardDeclines: 0,
+          total: 5,
+          oldestUnmatchedPayment: ago(3),
+          oldestFailedEmail: ago(4),
           oldestOpenMessage: ago(5),
         },
       },
@@ -204,7 +214,10 @@ test('the sidebar and a card show waiting work and follow each change, while som
     unmatchedPayments,
     failedEmails: 0,
     openMessages,
-    ...{ cardDeclines, oldestUnmatchedPayment: null, oldestFailedEmail: null, oldestOpenMessage: null },
+    cardDeclines,
+    oldestUnmatchedPayment: null,
+    oldestFailedEmail: null,
+    oldestOpenMessage: null,
     total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
   });
   const { network } = openDashboard({

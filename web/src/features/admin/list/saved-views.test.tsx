@@ -37,7 +37,11 @@ test.each(lists)('a saved view of the list "$list" restores its filters and orde
   const asked: unknown[] = [];
   const saved: unknown[] = [];
   const view = {
-    ...{ __typename: 'SavedFilter', id: 'v-1', name: 'Mine', query: one.query, isShared: true },
+    __typename: 'SavedFilter',
+    id: 'v-1',
+    name: 'Mine',
+    query: one.query,
+    isShared: true,
     maker: { __typename: 'StaffMember', id: 'admin-2', fullName: 'Sam Ortiz' },
   };
   const { router } = renderAdmin(one.Page, {

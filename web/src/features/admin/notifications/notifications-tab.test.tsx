@@ -202,7 +202,10 @@ test('marks a message as handled', async () => {
 test('assigns a message to a colleague who may answer it, and to nobody', async () => {
   const sent: unknown[] = [];
   const member = (id: string, fullName: string, jobs: string[]) => ({
-    ...{ __typename: 'StaffMember', id, fullName, jobs },
+    __typename: 'StaffMember',
+    id,
+    fullName,
+    jobs,
   });
   let assignee: object | null = null;
   renderAdmin(NotificationsTab, {

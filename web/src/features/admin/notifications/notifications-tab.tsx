@@ -87,7 +87,8 @@ const activityList: ListDefinition<ActivitiesQueryVariables> = {
       title: 'Kind of activity',
       look: 'chips',
       choices: Object.entries(activityTypes).map(([value, { text }]) => ({
-        ...{ value, text },
+        value,
+        text,
         filter: { types: [value as ActivityType] }, // the record's own keys
       })),
     },

@@ -109,37 +109,47 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
 function look(check: CheckCard_CheckFragment | null) {
   if (!check) {
     return {
-      ...{ icon: ShieldQuestion, color: 'text-ink-2', title: 'The books have not been checked yet' },
+      icon: ShieldQuestion,
+      color: 'text-ink-2',
+      title: 'The books have not been checked yet',
       text: 'They are checked every night at 3:00 AM. Statements can be approved and paid after the first check.',
     };
   }
   if (check.outcome === 'clean' && !check.isCurrent) {
     return {
-      ...{ icon: ShieldQuestion, color: 'text-warning', title: 'The last check is too old' },
+      icon: ShieldQuestion,
+      color: 'text-warning',
+      title: 'The last check is too old',
       text: 'The books agreed then. Approving and paying need a check from the last 24 hours.',
     };
   }
   if (check.outcome === 'clean' && check.unseenCount > 0) {
     return {
-      ...{ icon: ShieldQuestion, color: 'text-warning' },
+      icon: ShieldQuestion,
+      color: 'text-warning',
       title: `${counted(check.unseenCount, 'statement is', 'statements are')} newer than the last check`,
       text: 'The books agreed then. Check them again before these are approved or paid.',
     };
   }
   if (check.outcome === 'clean') {
     return {
-      ...{ icon: ShieldCheck, color: 'text-success', title: 'The books agreed' },
+      icon: ShieldCheck,
+      color: 'text-success',
+      title: 'The books agreed',
       text: 'Every order, refund, total and statement was right, and matched the card processor.',
     };
   }
   if (check.outcome === 'provider_away') {
     return {
-      ...{ icon: CloudOff, color: 'text-warning', title: 'We could not reach the card processor' },
+      icon: CloudOff,
+      color: 'text-warning',
+      title: 'We could not reach the card processor',
       text: 'The rest agrees. We repeat the check every ten minutes; approving and paying wait for it.',
     };
   }
   return {
-    ...{ icon: TriangleAlert, color: 'text-danger' },
+    icon: TriangleAlert,
+    color: 'text-danger',
     title: counted(check.differences.length, 'figure differs', 'figures differ'),
     text: 'No statement can be approved or paid until the books agree.',
   };

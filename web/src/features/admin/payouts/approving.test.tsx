@@ -48,7 +48,8 @@ test('approves a month of 152 statements in two presses, whatever page they are 
 test('a statement that one person approved waits for another, and names the first', async () => {
   const first = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
   const waiting = {
-    ...{ needsSecondApproval: true, firstApprovedAt: '2025-11-03T15:00:00.000Z' },
+    needsSecondApproval: true,
+    firstApprovedAt: '2025-11-03T15:00:00.000Z',
     firstApprovedBy: first,
   };
   openPayouts({

@@ -81,14 +81,13 @@ test('checks the bank’s file line by line, and records it as a whole', async (
         const { name } = organization;
         const statement = { __typename: 'Statement', id, month, organization: { ...organization, name } };
         const line = {
-          ...{
-            __typename: 'PaymentLine',
-            line: 3,
-            amount: '274.77',
-            traceNumber: '1042',
-            paidOn: '2025-11-03',
-          },
-          ...{ statement, reason: sent.length === 1 ? '$274.77 is due.' : null },
+          __typename: 'PaymentLine',
+          line: 3,
+          amount: '274.77',
+          traceNumber: '1042',
+          paidOn: '2025-11-03',
+          statement,
+          reason: sent.length === 1 ? '$274.77 is due.' : null,
         };
         return { data: { paymentLines: [line] } };
       },
@@ -246,19 +245,15 @@ test('a held statement cannot be selected, and says why', async () => {
 
 test('a pending change of payee says how long it waits, and an administrator ends the wait after a question', async () => {
   const proposal = {
-    ...{
-      __typename: 'OfficerProposal',
-      id: 'p-1',
-      kind: 'payee',
-      title: 'Another payee',
-      details: ['Lincoln PTA'],
-      canConfirm: true,
-    },
-    ...{
-      proposer: { __typename: 'Colleague', name: 'Kim Park' },
-      expiresAt: '2025-11-20T12:00:00.000Z',
-      effectiveAt: '2025-11-08T12:00:00.000Z',
-    },
+    __typename: 'OfficerProposal',
+    id: 'p-1',
+    kind: 'payee',
+    title: 'Another payee',
+    details: ['Lincoln PTA'],
+    canConfirm: true,
+    proposer: { __typename: 'Colleague', name: 'Kim Park' },
+    expiresAt: '2025-11-20T12:00:00.000Z',
+    effectiveAt: '2025-11-08T12:00:00.000Z',
   };
   const { organization } = buildStatement();
   const waits = { ...organization, proposals: [proposal] };
@@ -292,8 +287,12 @@ test('records a payment that came back with day and reason, and keeps it in the 
   const sent: Record<string, unknown>[] = [];
   const paid = { state: 'paid', paidAt: '2025-11-05T05:00:00.000Z', method: 'check', reference: '1042' };
   const returnedPayment = {
-    ...{ __typename: 'ReturnedPayment', paidOn: '2025-11-05', method: 'check', reference: '1042' },
-    ...{ returnedOn: '2025-11-09', reason: 'Wrong address' },
+    __typename: 'ReturnedPayment',
+    paidOn: '2025-11-05',
+    method: 'check',
+    reference: '1042',
+    returnedOn: '2025-11-09',
+    reason: 'Wrong address',
   };
   const back = buildStatement({ state: 'approved', returnedPayments: [returnedPayment] });
   openPayouts(

@@ -44,7 +44,10 @@ export function fieldsOf(product: Product | null): ProductFields {
   const typed = [...texts.map((text) => [text, product?.[text] ?? ''] as const), ...translations];
   return {
     ...(Object.fromEntries(typed) as Record<(typeof typed)[number][0], string>), // of those names
-    ...{ category, price, inventory: String(inventory), imageUrl: imageUrl ?? '' },
+    category,
+    price,
+    inventory: String(inventory),
+    imageUrl: imageUrl ?? '',
     isActive: product?.isActive ?? false,
   };
 }

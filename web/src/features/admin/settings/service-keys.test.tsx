@@ -10,15 +10,14 @@ const maker = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morga
 
 function buildKey(changes: object = {}) {
   return {
-    ...{
-      __typename: 'ServiceKey',
-      id: 'key-1',
-      name: 'Parcel labels',
-      ending: 'x7Qw',
-      jobs: ['warehouse'],
-      maker,
-    },
-    ...{ expiresAt: '2099-01-01T12:00:00.000Z', lastUsedAt: null },
+    __typename: 'ServiceKey',
+    id: 'key-1',
+    name: 'Parcel labels',
+    ending: 'x7Qw',
+    jobs: ['warehouse'],
+    maker,
+    expiresAt: '2099-01-01T12:00:00.000Z',
+    lastUsedAt: null,
     ...changes,
   };
 }

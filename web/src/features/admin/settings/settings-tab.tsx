@@ -22,7 +22,6 @@ import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-confli
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { EditedTexts } from '../content';
 import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin, useJob } from '../shell';
-import { AuditLog } from './audit/AuditLog';
 
 const FooterArea_area = graphql(`
   fragment FooterArea_area on ContentArea {
@@ -53,6 +52,7 @@ const SaveFooter = graphql(`
   }
 `);
 
+const AuditLog = lazyPart('The audit log', () => import('./audit/AuditLog').then((it) => it.AuditLog));
 const ServiceKeys = lazyPart('Service keys', () => import('./ServiceKeys').then((it) => it.ServiceKeys));
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 

@@ -10,8 +10,14 @@ const url = 'https://books.example/hook';
 
 function buildDelivery(changes: object = {}) {
   return {
-    ...{ __typename: 'WebhookDelivery', id: 'delivery-1', event: 'order_paid', state: 'failed', tries: 10 },
-    ...{ lastResult: '500', createdAt: '2026-11-26T12:00:00.000Z', url },
+    __typename: 'WebhookDelivery',
+    id: 'delivery-1',
+    event: 'order_paid',
+    state: 'failed',
+    tries: 10,
+    lastResult: '500',
+    createdAt: '2026-11-26T12:00:00.000Z',
+    url,
     ...changes,
   };
 }

@@ -28,7 +28,13 @@ function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   const items = [{ product, quantity: 2, selectedProducts: [] }];
   const pickup = { address: 'Front office', contactEmail: 'lincoln@example.org' };
   return {
-    ...{ items, context, fields, pickup, language: 'en', paymentIntentId: 'pi_1', isAnotherOrder: false },
+    items,
+    context,
+    fields,
+    pickup,
+    language: 'en',
+    paymentIntentId: 'pi_1',
+    isAnotherOrder: false,
     ...changes,
   };
 }

@@ -16,16 +16,23 @@ const products = [
 ].map((product) => ({ __typename: 'Product', imageUrl: null, picks: null, ...product }));
 
 const context = {
-  ...{ organizationId: 'o', organizationName: 'Lincoln', organizationCode: 'LINCOLN' },
-  ...{ classroomId: null, classroomName: null, classroomCode: null },
+  organizationId: 'o',
+  organizationName: 'Lincoln',
+  organizationCode: 'LINCOLN',
+  classroomId: null,
+  classroomName: null,
+  classroomCode: null,
 };
 
 function open({ offersPickup = true, isAnswered = true } = {}) {
   act(() => cartActions.setContext(context));
   const PickupOffer = () => ({
     organization: {
-      ...{ __typename: 'Organization', id: 'o', name: 'Lincoln' },
-      ...{ pickupAddress: 'The gym', contactEmail: 'a@b.co' },
+      __typename: 'Organization',
+      id: 'o',
+      name: 'Lincoln',
+      pickupAddress: 'The gym',
+      contactEmail: 'a@b.co',
       pickupOffer: offersPickup
         ? { __typename: 'PickupPlan', day: null, place: 'The gym', hours: null, instructions: null }
         : null,

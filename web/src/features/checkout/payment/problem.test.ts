@@ -53,6 +53,8 @@ test('a used intent needs a new one', () => {
 test('translates a refusal by its code, and leaves fields to the form', () => {
   const spanish = createI18n('es', { 'error:PICKUP_NOT_ALLOWED': ['Aquí no se recoge.'] });
   expect(orderProblem(refused('PICKUP_NOT_ALLOWED'), items, spanish)).toMatchObject({
-    ...{ text: 'Aquí no se recoge.', code: 'PICKUP_NOT_ALLOWED', fields: { delivery: 'No.' } },
+    text: 'Aquí no se recoge.',
+    code: 'PICKUP_NOT_ALLOWED',
+    fields: { delivery: 'No.' },
   });
 });

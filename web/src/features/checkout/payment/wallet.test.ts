@@ -80,8 +80,15 @@ test('without an organization that offers pickup there is no pickup rate', () =>
 test("an order takes the wallet's buyer and address, and the typed phone when the wallet has none", () => {
   const shippingAddress = { name: 'Pat Doe', address: { ...elm, state: 'Nebraska' } };
   expect(walletFields(typed, 'shipping', { billingDetails: owner, shippingAddress })).toMatchObject({
-    ...{ name: 'Pat Doe', email: 'pat@example.org', phone: '555-0100' },
-    ...{ line1: '12 Elm Street', line2: '', city: 'Lincoln', state: 'NE', zip: '68508', isGift: false },
+    name: 'Pat Doe',
+    email: 'pat@example.org',
+    phone: '555-0100',
+    line1: '12 Elm Street',
+    line2: '',
+    city: 'Lincoln',
+    state: 'NE',
+    zip: '68508',
+    isGift: false,
   });
   const untyped = { ...emptyFields, phone: '' };
   expect(walletFields(untyped, 'shipping', { billingDetails: owner, shippingAddress }).phone).toBe('');
@@ -91,10 +98,14 @@ test('a package to another person carries their name, and a gift its message', (
   const shippingAddress = { name: 'Grandma Doe', address: elm };
   const gift = { ...typed, isGift: true, giftMessage: 'Enjoy!', recipientName: 'Somebody' };
   expect(walletFields(gift, 'shipping', { billingDetails: owner, shippingAddress })).toMatchObject({
-    ...{ isGift: true, recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' },
+    isGift: true,
+    recipientName: 'Grandma Doe',
+    giftMessage: 'Enjoy!',
   });
   expect(walletFields(typed, 'shipping', { billingDetails: owner, shippingAddress })).toMatchObject({
-    ...{ isGift: true, recipientName: 'Grandma Doe', giftMessage: '' },
+    isGift: true,
+    recipientName: 'Grandma Doe',
+    giftMessage: '',
   });
 });
 

@@ -68,7 +68,11 @@ export function walletFields(typed: CheckoutFields, delivery: Delivery, paid: Pa
   const isToAnother = shippingAddress.name !== name;
   return {
     ...buyer,
-    ...{ line1, line2: line2 ?? '', city, state: stateOf(state), zip },
+    line1,
+    line2: line2 ?? '',
+    city,
+    state: stateOf(state),
+    zip,
     isGift: typed.isGift || isToAnother,
     giftMessage: typed.isGift ? typed.giftMessage : '',
     recipientName: isToAnother ? shippingAddress.name : '',

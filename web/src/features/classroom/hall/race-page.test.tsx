@@ -7,22 +7,26 @@ import { Component as RacePage } from './race-page';
 jest.mock('../../../lib/loading/reload-page', () => ({ reloadPage: jest.fn() }));
 
 const rank = (name: string, place: number, rankedBy: string) => ({
-  ...{ __typename: 'ClassroomRank', rank: place, rankedBy, value: rankedBy === 'none' ? null : '120.00' },
-  ...{ halfwayWonAt: null, goalWonAt: null },
+  __typename: 'ClassroomRank',
+  rank: place,
+  rankedBy,
+  value: rankedBy === 'none' ? null : '120.00',
+  halfwayWonAt: null,
+  goalWonAt: null,
   classroom: { __typename: 'Classroom', id: name, name, teacherName: 'Ms. Rivera', code: name },
 });
 
 const buildRace = (changes: object = {}, rankedBy = 'total') => ({
   data: {
     organization: {
-      ...{
-        __typename: 'Organization',
-        id: 'org-1',
-        name: 'Lincoln',
-        code: 'LINCOLN',
-        campaignPhase: 'running',
-      },
-      ...{ startDate: '2026-11-01T12:00:00.000Z', endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
+      __typename: 'Organization',
+      id: 'org-1',
+      name: 'Lincoln',
+      code: 'LINCOLN',
+      campaignPhase: 'running',
+      startDate: '2026-11-01T12:00:00.000Z',
+      endDate: '2026-12-14T12:00:00.000Z',
+      daysLeft: 19,
       totals: { __typename: 'OrganizationTotals', revision: 5, totalSales: '268.40' },
       latestSale: null,
       ranking: [rank('2nd Grade', 1, rankedBy), rank('3rd Grade', 2, rankedBy)],

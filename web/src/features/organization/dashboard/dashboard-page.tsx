@@ -152,20 +152,29 @@ function DashboardCards({ organization }: { organization: DashboardQuery['organi
     { id: 'top', title: 'Top classrooms', isShown: !isListed, children: cards.top },
     { id: 'recent', title: 'Recent orders', isShown: !isListed, children: cards.recent },
     {
-      ...{ id: 'pickup', title: 'Pickup orders', note: waiting, isShown: may.organize },
+      id: 'pickup',
+      title: 'Pickup orders',
+      note: waiting,
+      isShown: may.organize,
       children: <PickupCard organizationId={organization.id} pickups={pickups} />,
     },
     { id: 'codes', title: 'Share codes', children: <ShareCodes organization={organization} /> },
     {
-      ...{ id: 'flyers', title: 'Flyers', isShown: may.organize },
+      id: 'flyers',
+      title: 'Flyers',
+      isShown: may.organize,
       children: <FlyersCard organizationId={organization.id} />,
     },
     {
-      ...{ id: 'shares', title: 'Sales and share by class', isShown: hasSold },
+      id: 'shares',
+      title: 'Sales and share by class',
+      isShown: hasSold,
       children: <ClassShares totals={totals} />,
     },
     {
-      ...{ id: 'instagram', title: 'Instagram', isShown: may.organize },
+      id: 'instagram',
+      title: 'Instagram',
+      isShown: may.organize,
       children: <InstagramCard {...instagram} />,
     },
   ];

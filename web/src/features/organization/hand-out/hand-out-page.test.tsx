@@ -41,7 +41,9 @@ function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.
         at: new Date().toISOString(),
         products: [
           {
-            ...{ __typename: 'Product', id: 'cracklers', name: 'Rainbow Cracklers' },
+            __typename: 'Product',
+            id: 'cracklers',
+            name: 'Rainbow Cracklers',
             translations: [{ __typename: 'ProductTranslation', language: 'es', name: 'Crujitos arcoíris' }],
           },
         ],

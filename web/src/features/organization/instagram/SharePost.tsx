@@ -178,7 +178,8 @@ function progressText({ sales, goal: goalCents }: PostFacts, i18n: I18n): string
       amount,
     });
   return i18n.t('We are at {amount}: only {left} away from our goal of {goal} in sales.', {
-    ...{ amount, goal },
+    amount,
+    goal,
     left: formatCents(left),
   });
 }

@@ -132,9 +132,18 @@ test('shows ended campaigns beside the running one, with statements and the tota
     statements: [{ __typename: 'Statement', id: 's-1', month: '2025-09' }],
   };
   const opened = {
-    ...{ __typename: 'Statement', id: 's-1', month: '2025-09', amountDue: '69.55', earned: '69.55' },
-    ...{ carriedOver: '0.00', takenBack: '0.00', adjustments: '0.00', books: statement.books },
-    ...{ byClass: [], byProduct: [], lines: buildConnection('StatementLine') },
+    __typename: 'Statement',
+    id: 's-1',
+    month: '2025-09',
+    amountDue: '69.55',
+    earned: '69.55',
+    carriedOver: '0.00',
+    takenBack: '0.00',
+    adjustments: '0.00',
+    books: statement.books,
+    byClass: [],
+    byProduct: [],
+    lines: buildConnection('StatementLine'),
   };
   await openMoney({
     MoneyPage: () => buildMoney({ campaigns: [former] }),
@@ -261,15 +270,15 @@ describe('the payee', () => {
 
   test('is confirmed by the other officer in a dialog that shows the payee', async () => {
     const payee = {
-      ...{
-        __typename: 'Payee',
-        id: 'org-1',
-        name: 'Lincoln PTA',
-        method: 'check',
-        taxFormDate: null,
-        accountCode: null,
-      },
-      ...{ postalAddress: '1 School Street', updatedAt: '2025-10-12T12:00:00.000Z', verifiedAt: null },
+      __typename: 'Payee',
+      id: 'org-1',
+      name: 'Lincoln PTA',
+      method: 'check',
+      taxFormDate: null,
+      accountCode: null,
+      postalAddress: '1 School Street',
+      updatedAt: '2025-10-12T12:00:00.000Z',
+      verifiedAt: null,
     };
     await openMoney({
       MoneyPage: () => buildMoney({ proposals: [proposal] }),

@@ -13,8 +13,12 @@ const routes = [
 /** Opens the link of an invitation to pat@example.org. */
 function openInvitation(hasLogin: boolean, response: Parameters<typeof fakeNetwork>[0][string]) {
   const offer = {
-    ...{ __typename: 'InvitationOffer', organizationName: 'Lincoln', role: 'treasurer', hasLogin },
-    ...{ inviter: { __typename: 'Colleague', name: 'Dana' }, sentTo: 'pat@example.org' },
+    __typename: 'InvitationOffer',
+    organizationName: 'Lincoln',
+    role: 'treasurer',
+    hasLogin,
+    inviter: { __typename: 'Colleague', name: 'Dana' },
+    sentTo: 'pat@example.org',
   };
   const { client } = fakeNetwork({
     InvitationOffer: () => ({ data: { invitationOffer: offer } }),

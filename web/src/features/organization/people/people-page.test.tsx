@@ -115,7 +115,10 @@ test('invites by email and role, lists the invitation, and withdraws it after a 
   const sent: unknown[] = [];
   let memberInvitations: object[] = [];
   const invitation = {
-    ...{ __typename: 'MemberInvitation', id: 'i-1', email: 'kim@example.org', role: 'treasurer' },
+    __typename: 'MemberInvitation',
+    id: 'i-1',
+    email: 'kim@example.org',
+    role: 'treasurer',
     expiresAt: '2025-10-19T12:00:00.000Z',
   };
   await openPeople('owner', {
@@ -170,7 +173,10 @@ test('removes a member and changes the role of another after a dialog', async ()
 
 test('the history shows who did what and when', async () => {
   const entry = (id: string, action: string, facts: object = {}) => ({
-    ...{ __typename: 'HistoryEntry', id, at: '2025-10-12T12:00:00.000Z', action },
+    __typename: 'HistoryEntry',
+    id,
+    at: '2025-10-12T12:00:00.000Z',
+    action,
     actor: { __typename: 'Colleague', name: 'Kim Park' },
     facts: JSON.stringify(facts),
   });

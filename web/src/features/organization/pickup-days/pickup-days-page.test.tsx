@@ -16,8 +16,15 @@ const routes = [
 function buildDay(changes: object = {}) {
   return {
     __typename: 'PickupDay',
-    ...{ id: 'day-1', date: '2026-11-20', opensAt: '15:00', closesAt: '18:00', place: 'The gym' },
-    ...{ note: null, remindUntil: '2026-11-23', classrooms: null, helperLinks: [] },
+    id: 'day-1',
+    date: '2026-11-20',
+    opensAt: '15:00',
+    closesAt: '18:00',
+    place: 'The gym',
+    note: null,
+    remindUntil: '2026-11-23',
+    classrooms: null,
+    helperLinks: [],
     totals: { __typename: 'HandOutTotals', orders: 84, handedOut: 61 },
     ...changes,
   };
@@ -25,19 +32,23 @@ function buildDay(changes: object = {}) {
 
 function buildWaiting(index: number) {
   return {
-    ...{
-      __typename: 'Order',
-      id: `order-000${index}`,
-      reference: `r-000${index}`,
-      customerName: `Buyer ${index}`,
-    },
-    ...{ status: 'completed', deliveryMethod: 'pickup', pickupNotificationSent: false, classroom: null },
+    __typename: 'Order',
+    id: `order-000${index}`,
+    reference: `r-000${index}`,
+    customerName: `Buyer ${index}`,
+    status: 'completed',
+    deliveryMethod: 'pickup',
+    pickupNotificationSent: false,
+    classroom: null,
   };
 }
 
 const classroom = (id: string, name: string, teacherName = 'Ms. Rivera') => ({
   __typename: 'Classroom',
-  ...{ id, name, teacherName, code: id.toUpperCase() },
+  id,
+  name,
+  teacherName,
+  code: id.toUpperCase(),
 });
 
 function buildSchool(changes: object = {}) {
@@ -73,8 +84,14 @@ test('shows a day with its hours, classes and progress', async () => {
 
 describe('a list to print', () => {
   const paper = (changes: object = {}) => ({
-    ...{ __typename: 'Paper', id: 'paper-1', status: 'pending', drawnCount: 0, totalCount: 1 },
-    ...{ fileUrl: null, errorMessage: null, ...changes },
+    __typename: 'Paper',
+    id: 'paper-1',
+    status: 'pending',
+    drawnCount: 0,
+    totalCount: 1,
+    fileUrl: null,
+    errorMessage: null,
+    ...changes,
   });
   const ready = paper({ status: 'completed', fileUrl: '/api/papers/paper-1' });
 
@@ -147,8 +164,13 @@ test('adds a day with the defaults and chosen classes', async () => {
     {
       organizationId: 'org-1',
       input: {
-        ...{ date: '2027-03-05', opensAt: '15:00', closesAt: '18:00', place: '1 School Street' },
-        ...{ note: null, remindUntil: null, classroomIds: ['c-2'] },
+        date: '2027-03-05',
+        opensAt: '15:00',
+        closesAt: '18:00',
+        place: '1 School Street',
+        note: null,
+        remindUntil: null,
+        classroomIds: ['c-2'],
       },
     },
   ]);
@@ -205,8 +227,12 @@ test('keeps the input after Back, and asks before leaving it', async () => {
 
 test('shows a helper link once, with copy button and QR code, and can revoke it', async () => {
   const link = {
-    ...{ __typename: 'HelperLink', id: 'link-1', label: 'Front table', revokedAt: null },
-    ...{ createdAt: '2026-11-19T12:00:00Z', expiresAt: '2999-11-22T04:59:59Z' },
+    __typename: 'HelperLink',
+    id: 'link-1',
+    label: 'Front table',
+    revokedAt: null,
+    createdAt: '2026-11-19T12:00:00Z',
+    expiresAt: '2999-11-22T04:59:59Z',
   };
   let links: object[] = [];
   const { user } = await open({

@@ -18,8 +18,13 @@ const sums = {
 const buildSeason = (changes: object = {}) => ({
   __typename: 'Season',
   id: 'org-1-1',
-  ...{ campaign: 1, closedAt: null as string | null, packetPath: '/packet/token', packetAnswer: null },
-  ...{ agreement: null, open: [] as object[], closed: [] },
+  campaign: 1,
+  closedAt: null as string | null,
+  packetPath: '/packet/token',
+  packetAnswer: null,
+  agreement: null,
+  open: [] as object[],
+  closed: [],
   closing: { __typename: 'ClosingStatement', ...sums },
   thanks: { __typename: 'SeasonThanks', count: 2, words: '', sentAt: null },
   ...changes,
@@ -33,7 +38,9 @@ const members = [
 
 function open(season: object, responses: Parameters<typeof fakeNetwork>[0] = {}, search = '') {
   const organization = buildOrganization({
-    ...{ season, members, proposals: [] },
+    season,
+    members,
+    proposals: [],
     classrooms: [buildClassroom({ name: 'Room 1', code: 'OAK' })],
   });
   const { client } = fakeNetwork({

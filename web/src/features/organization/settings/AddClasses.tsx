@@ -45,7 +45,11 @@ export function AddClasses({ organization: { id, code, classrooms }, onClose }: 
         const { name, teacherName, teacherEmail, studentCount } = row;
         // Keeps goal, prizes and code.
         return {
-          ...{ id: known.id, name, teacherName, code: known.code, teacherEmail },
+          id: known.id,
+          name,
+          teacherName,
+          code: known.code,
+          teacherEmail,
           studentCount: studentCount || null,
         };
       });

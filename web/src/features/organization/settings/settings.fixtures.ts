@@ -9,7 +9,9 @@ export function buildSettings(changes: object = {}) {
     pendingContactEmail: null,
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-25T12:00:00.000Z',
-    ...{ halfwayIncentive: 'Doughnut Party', goalAmount: null, purpose: null },
+    halfwayIncentive: 'Doughnut Party',
+    goalAmount: null,
+    purpose: null,
     allowPickup: true,
     pickupAddress: 'Front office',
     pickupHours: null,
@@ -24,7 +26,9 @@ export function buildSettings(changes: object = {}) {
 /** A class with the fields that its card reads. */
 export function buildClass(changes: object = {}) {
   return buildClassroom({
-    ...{ studentCount: 22, goalAmount: '600.00', teacherEmail: null },
+    studentCount: 22,
+    goalAmount: '600.00',
+    teacherEmail: null,
     totals: { __typename: 'ClassroomTotals', orderCount: 0, revision: 5 },
     halfwayIncentive: null,
     goalIncentive: null,

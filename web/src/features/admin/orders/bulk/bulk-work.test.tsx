@@ -261,8 +261,13 @@ test('packing slips show their progress, then why they failed, and can be retrie
   let end: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (end = resolve));
   const drawing = {
-    ...{ __typename: 'Paper', id: 'paper-1', status: 'pending', drawnCount: 1, totalCount: 3 },
-    ...{ fileUrl: null, errorMessage: null },
+    __typename: 'Paper',
+    id: 'paper-1',
+    status: 'pending',
+    drawnCount: 1,
+    totalCount: 3,
+    fileUrl: null,
+    errorMessage: null,
   };
   const failed = { ...drawing, status: 'failed', errorMessage: 'The file could not be stored just now.' };
   open({
