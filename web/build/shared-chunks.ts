@@ -206,6 +206,13 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // An order in the list, and on its own page.
+  {
+    name: 'order',
+    test: inWeb('features/admin/orders/(?:admin-order|list/order-row)'),
+    minShareCount: 2,
+    priority: 1,
+  },
   // The part of the admin frame that its smaller pages use.
   {
     name: 'guard',

@@ -1,22 +1,24 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { NoteSubjectInput } from '../../../gql/graphql';
-import { newNoteInput } from '../../../gql/input-rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
-import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
 import { useJob } from '../shell';
+import type { FormProps } from './OpenNoteForm';
+
+const OpenNoteForm = lazyPart('The form', () =>
+  import('./OpenNoteForm').then(({ OpenNoteForm }) => OpenNoteForm),
+);
 
 const NoteRow_note = graphql(`
   fragment NoteRow_note on Note {
@@ -45,14 +47,6 @@ const Notes = graphql(`
   }
 `);
 
-const AddNote = graphql(`
-  mutation AddNote($input: NewNoteInput!) {
-    addNote(input: $input) {
-      id
-    }
-  }
-`);
-
 const DeleteNote = graphql(`
   mutation DeleteNote($id: ID!) {
     deleteNote(id: $id) {
@@ -68,15 +62,6 @@ const NotesPulse = graphql(`
     }
   }
 `);
-
-const personalData =
-  'Only staff see it, with your name. Exporting or erasing the customer’s data includes it.';
-
-const helpers = {
-  order: personalData,
-  customer: personalData,
-  organization: 'Only staff see it, with your name.',
-} as const;
 
 /** Staff notes about an order, an organization or a customer, with a form for those who may write them. */
 export function NoteList({ about }: { about: NoteSubjectInput }) {
@@ -105,56 +90,16 @@ export function NoteList({ about }: { about: NoteSubjectInput }) {
   );
 }
 
-type FormProps = { about: NoteSubjectInput; onAdded: () => void };
-
 /** Writes a note, which cannot be edited later. Collapsed at first. */
-function NoteForm({ about, onAdded }: FormProps) {
+function NoteForm({ about, onAdded }: Omit<FormProps, 'onDone'>) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
+  if (isOpen) return <OpenNoteForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
       <Button icon={NotebookPen} variant="quiet" size="sm" onClick={() => setOpen(true)}>
         Write a note
       </Button>
     </div>
-  );
-}
-
-function OpenForm({ about, onAdded, onDone }: FormProps & { onDone: () => void }) {
-  const [add] = useMutation(AddNote, { onCompleted: onAdded });
-  const form = useServerForm({
-    values: { text: '' },
-    mode: 'onSubmit',
-    rules: newNoteInput,
-    send: ({ text }) => add({ variables: { input: { about, text } } }),
-    onDone,
-  });
-  return (
-    <Form form={form} className="grid gap-3">
-      <FormField
-        form={form}
-        name="text"
-        as={TextAreaField}
-        label="New note"
-        helper={helpers[about.kind]}
-        autoFocus
-        rows={3}
-        maxLength={newNoteInput.text.maxLength}
-      />
-      <FormFoot
-        form={form}
-        variant="quiet"
-        size="sm"
-        disabled={form.watch('text').trim() === ''}
-        action={
-          <Button variant="plain" size="sm" onClick={onDone}>
-            Not now
-          </Button>
-        }
-      >
-        Add note
-      </FormFoot>
-    </Form>
   );
 }
 

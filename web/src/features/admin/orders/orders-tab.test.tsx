@@ -350,7 +350,7 @@ test.each([
     { statuses: ['completed', 'processing'], deliveryMethod: 'pickup', deletedOrganizations: 'included' },
     'oldest',
   ],
-  ['Unpaid', { isPaid: false }, undefined],
+  ['Unpaid', { statuses: ['pending'], isPaid: false }, undefined],
   ['Disputed', { isDisputed: true, deletedOrganizations: 'included' }, 'deadline'],
 ])('the view %s filters and sorts at the server', async (name, filter, sort) => {
   const sent: object[] = [];

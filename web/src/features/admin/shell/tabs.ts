@@ -112,7 +112,7 @@ export const orderViews = {
   Late: { delivery: 'late', deleted: 'included', sort: 'oldest' },
   Pickups: { status: 'completed,processing', delivery: 'pickup', deleted: 'included', sort: 'oldest' },
   // No work for staff: an unpaid order is paid by its customer, or cancelled by itself.
-  Unpaid: { payment: 'pending' },
+  Unpaid: { status: 'pending', payment: 'pending' },
   Disputed: { payment: 'disputed', deleted: 'included', sort: 'deadline' },
 } as const;
 
