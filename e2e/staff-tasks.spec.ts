@@ -24,7 +24,9 @@ test(
     await ship.click(toShip);
     await ship.read(page.getByText(count, { exact: true }).first());
     ship.judge('What must be shipped today', { clicks: 1 });
-    await expect(page).toHaveURL(/status=completed,processing&delivery=shipping&sort=oldest/);
+    await expect(page).toHaveURL(
+      /status=completed%2Cprocessing&delivery=shipping&deleted=included&sort=oldest/,
+    );
 
     await page.getByRole('link', { name: /^Dashboard/ }).click();
     const watch = new Stopwatch(page);

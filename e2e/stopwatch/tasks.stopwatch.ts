@@ -21,7 +21,7 @@ const tasks: readonly Task[] = [
       const hit = page.getByRole('option', { name: /Rosalind Achterberg/ });
       await watch.press('Control+k', page.getByRole('combobox'));
       await watch.type('elm street about 40', hit);
-      await watch.click(hit, page.getByRole('heading', { level: 1, name: 'Rosalind Achterberg' }));
+      await watch.click(hit, page.getByRole('heading', { level: 2, name: 'Rosalind Achterberg' }));
     },
   },
   {
