@@ -27,7 +27,7 @@ import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Flyers';
 
-export const flyerStarted = 'Your flyer is being made. It appears in the list in a moment.';
+const flyerStarted = 'Your flyer is being made. It appears in the list in a moment.';
 
 export type FlyerRouteDeps = {
   readonly database: Database;

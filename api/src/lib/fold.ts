@@ -34,6 +34,6 @@ export function containing(search: string | null | undefined): string | null {
 }
 
 /** Escapes the wildcards of LIKE. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

@@ -27,7 +27,7 @@ const kinds = {
   day: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
   'American day': /^\d\d\/\d\d\/\d{4}$/,
-  'written day': /^\d\d [A-Z][a-z]{2,3} \d{4}$/,
+  'written day': /^\d\d [A-Z][a-z]{2} \d{4}$/,
 } as const;
 
 const ofMoney =

@@ -18,7 +18,7 @@ import {
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
 /** The addresses of everyone who is, or was in the last two years, an officer or the contact. */
-export async function findOfficerAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
+async function findOfficerAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
   const rows: { email: string }[] = await db.query(
     `SELECT DISTINCT lower(trim(email)) AS email FROM (
        SELECT email FROM former_addresses WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'

@@ -101,7 +101,8 @@ export class ServiceKeysResolver {
 
   @Access('staff')
   @Query(() => [ServiceKey], {
-    description: 'Service keys that were not revoked, newest first: at most 200, expired ones last. Staff.',
+    description:
+      'Service keys that were not revoked, newest first: at most 200, without those that expired first. Staff.',
   })
   serviceKeys(): Promise<ServiceKey[]> {
     return findServiceKeys(this.deps.database.read);

@@ -7,7 +7,7 @@ import {
   toConnection,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { fold } from '../../lib/fold.js';
+import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { type Email, type EmailFilter, emailView } from './email.resolver.js';
 
@@ -19,9 +19,9 @@ type EmailConditions = EmailFilter & { readonly organizationId?: string };
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
-/** Parameters 1 to 5: status, search text (in recipient and subject), organization, exact recipient, waits for staff. */
+/** Parameters 1 to 5: status, pattern of recipient and subject, organization, exact recipient, waits for staff. */
 const matching = `($1::text IS NULL OR e.status = $1)
-  AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
+  AND ($2::text IS NULL OR folded(e.recipient || E'\\n' || e.subject) LIKE $2)
   AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))
   AND ($5::boolean IS NULL OR (e.status = 'failed' AND e.dismissed_at IS NULL) = $5)`;
 
@@ -43,8 +43,10 @@ export async function findEmails(
 }
 
 function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
-  const words = fold(search ?? '').trim();
-  return [status ?? null, words, organizationId ?? null, recipient?.trim() || null, isOpen ?? null];
+  const address = recipient?.trim() || null;
+  // An address without a search is its own pattern, so that the index of searches finds it.
+  const pattern = containing(search) ?? containing(address);
+  return [status ?? null, pattern, organizationId ?? null, address, isOpen ?? null];
 }
 
 /** The emails of these orders, oldest first. */

@@ -84,18 +84,23 @@ type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSor
 const maxScanned = 3_000;
 
 /**
- * A common word fills a page from the first few orders of the list; the planner, which cannot know how common it is,
- * would read and sort all of them. A rare word is searched again by the indexes.
+ * The matching orders of a page. A common word fills one from the first few orders of the list; the planner, which
+ * cannot know how common it is, would read and sort all of them. A rare word is searched again by the indexes.
  */
-async function readPage(
+export async function readPage(
   db: Reader,
   scope: OrderScope,
   filter: ListFilter,
   page: SortedPage,
 ): Promise<OrderEntity[]> {
   const { search } = filter;
-  if (!search || typeof search === 'string') return pageOfOrders(db, scope, filter, page).getMany();
-  if (page.sort === 'best') return readBest(db, scope, filter, page);
+  if (page.sort === 'deadline' && !filter.isDisputed) return readByDeadline(db, scope, filter, page);
+  if (!search || typeof search === 'string' || page.sort === 'deadline')
+    return pageOfOrders(db, scope, filter, page).getMany();
+  if (page.sort === 'best') {
+    const read = (isNamed: boolean) => ({ filter: { ...filter, isNamed }, sort: 'newest' }) as const;
+    return readBoth(db, scope, [read(true), read(false)], page);
+  }
   const all = { deletedOrganizations: 'included' as const };
   const first = pageOfOrders(db, scope, all, { ...page, first: maxScanned });
   const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
@@ -111,21 +116,31 @@ async function readPage(
   return found.length === page.first ? found : pageOfFew(db, scope, filter, page).getMany();
 }
 
-/** Orders whose customer has that name, then the others: two lists, each newest first. */
-async function readBest(
+/** Orders in dispute, then the others: sorting a million orders by their disputes would look for those of each. */
+function readByDeadline(db: Reader, scope: OrderScope, filter: ListFilter, page: SortedPage) {
+  const others = { filter: { ...filter, isDisputed: false }, sort: 'oldest' } as const;
+  if (filter.isDisputed === false) return readPage(db, scope, filter, { ...page, sort: others.sort });
+  const disputed = { filter: { ...filter, isDisputed: true }, sort: 'deadline' } as const;
+  return readBoth(db, scope, [disputed, others], page);
+}
+
+type Part = { readonly filter: ListFilter; readonly sort: OrderSort };
+
+/** A page of two lists, one below the other. */
+async function readBoth(
   db: Reader,
   scope: OrderScope,
-  filter: ListFilter,
+  [upper, lower]: readonly [Part, Part],
   page: SortedPage,
 ): Promise<OrderEntity[]> {
   const afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
-  const read = (isNamed: boolean, first: number, after: string | null) =>
-    readPage(db, scope, { ...filter, isNamed }, { first, afterId: after, sort: 'newest' });
-  const last = afterId && matchOrders(db, scope, { ...filter, isNamed: true });
-  const isInFirst = !last || (await last.andWhere('o.id = :afterId', { afterId }).getExists());
-  const named = isInFirst ? await read(true, page.first, afterId) : [];
-  if (named.length === page.first) return named;
-  return [...named, ...(await read(false, page.first - named.length, isInFirst ? null : afterId))];
+  const read = ({ filter, sort }: Part, first: number, after: string | null) =>
+    readPage(db, scope, filter, { first, afterId: after, sort });
+  const last = afterId && matchOrders(db, scope, upper.filter);
+  const isInUpper = !last || (await last.andWhere('o.id = :afterId', { afterId }).getExists());
+  const above = isInUpper ? await read(upper, page.first, afterId) : [];
+  if (above.length === page.first) return above;
+  return [...above, ...(await read(lower, page.first - above.length, isInUpper ? null : afterId))];
 }
 
 /**
@@ -249,7 +264,8 @@ const byDeadline = [
 
 /**
  * The columns of an index, all in one direction: a page is read from where the last one ended, without sorting
- * (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`).
+ * (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`). The few
+ * orders in dispute are sorted by deadline.
  */
 const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
   best: { columns: byTime, direction: 'DESC' },

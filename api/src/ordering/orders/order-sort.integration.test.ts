@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { countRows } from '../../database/index.js';
-import { findOrderPage, type OrderSort, pageOfFew, pageOfOrders } from './find-orders.js';
+import { findOrderPage, type OrderSort, pageOfFew, pageOfOrders, readPage } from './find-orders.js';
 import { readListFilter } from './match-orders.js';
 
 let shop: Shop;
@@ -29,15 +29,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The list by pages of one row. */
-async function read(sort: OrderSort): Promise<{ id: string; name: string; total: number; status: string }[]> {
+async function read(
+  sort: OrderSort,
+  filter: Parameters<typeof readPage>[2] = {},
+): Promise<{ id: string; name: string; total: number; status: string }[]> {
   const found = [];
   for (let afterId: string | null = null; ;) {
-    const page: Awaited<ReturnType<ReturnType<typeof pageOfOrders>['getMany']>> = await pageOfOrders(
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(
       shop.database.read,
       { of: 'all' },
-      {},
+      filter,
       { first: 1, afterId, sort },
-    ).getMany();
+    );
     const [order] = page;
     if (!order) return found;
     found.push({ id: order.id, name: order.customerName, total: order.total, status: order.status });
@@ -67,6 +70,15 @@ test('page by page, sorted by deadline, open disputes come first, each order onc
   const ids = (await read('deadline')).map(({ id }) => id);
   const rest = (await read('oldest')).map(({ id }) => id).filter((id) => id !== a?.id && id !== c?.id);
   expect(ids).toEqual([c?.id, a?.id, ...rest]);
+  const idsOf = async (isDisputed: boolean) => (await read('deadline', { isDisputed })).map(({ id }) => id);
+  expect([await idsOf(true), await idsOf(false)]).toEqual([[c?.id, a?.id], rest]);
+  const both = await readPage(
+    shop.database.read,
+    { of: 'all' },
+    {},
+    { first: 4, afterId: null, sort: 'deadline' },
+  );
+  expect(both.map(({ id }) => id)).toEqual(ids.slice(0, 4));
   await rowsOf(shop, 'DELETE FROM disputes');
 });
 

@@ -172,7 +172,7 @@ function patternOf(word: string): string {
   return `${notAtEndOfId}${start}${any}(?!${restOfId}|\\d{4,}\\n|\\d+\\.\\d\\d(?:\\n|$))`;
 }
 
-export function escapePattern(word: string): string {
+function escapePattern(word: string): string {
   return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
 

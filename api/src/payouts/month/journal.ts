@@ -111,7 +111,7 @@ function writeXeroJournal(postings: readonly Posting[]): string {
   const titles = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount', ...tracking];
   const rows = postings.map(({ day, account, what, amount }) => [
     `Skycrumb ${day}`,
-    xeroDay.format(new Date(day)),
+    xeroDay(day),
     what,
     account.code,
     'Tax Exempt',
@@ -121,13 +121,13 @@ function writeXeroJournal(postings: readonly Posting[]): string {
   return formatCsv([titles, ...rows]);
 }
 
-/** '05 Dec 2025', which no region reads as May 12. */
-const xeroDay = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** '05 Dec 2025', which no region reads as May 12. British English would write 'Sept'. */
+function xeroDay(day: string): string {
+  const [year, , date] = day.split('-');
+  return `${date} ${monthWord.format(new Date(day))} ${year}`;
+}
+
+const monthWord = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** The halves of a month: Xero takes up to 300 lines at once, and a day has at most 18. */
 export function writeXeroJournals(postings: readonly Posting[]): { name: string; parts: string[] }[] {

@@ -313,6 +313,18 @@ test('a full month of everything is imported in files of up to 300 lines', () =>
   expectImportable(new Map([...files, ['journal-quickbooks.csv', writeQuickBooksJournal(postings)]]));
 });
 
+test('the journals of every month are imported, of September too', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const line = { day: `2026-${String(month).padStart(2, '0')}-05`, what: 'Orders paid' };
+    const postings = [
+      { ...line, account: accounts.clearing, amount: toCents(5) },
+      { ...line, account: accounts.sales, amount: toCents(-5) },
+    ];
+    const files = writeXeroJournals(postings).map(({ name, parts }) => [name, parts.join('')] as const);
+    expectImportable(new Map([...files, ['journal-quickbooks.csv', writeQuickBooksJournal(postings)]]));
+  }
+});
+
 test('the journal books refunds of unmatched payments and of orders once', async () => {
   const month = '2018-07';
   const { from: createdAt } = spanOf(month);

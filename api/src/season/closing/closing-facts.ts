@@ -104,10 +104,7 @@ function paidOf(payments: readonly ClosingPayment[]): Cents {
 }
 
 /** A carried over statement is paid with the next paid one. Takes statements newest first, returns oldest first. */
-export function paymentsOf(
-  statements: readonly Statement[],
-  parts: ReadonlyMap<string, Cents>,
-): ClosingPayment[] {
+function paymentsOf(statements: readonly Statement[], parts: ReadonlyMap<string, Cents>): ClosingPayment[] {
   let payer: Statement | null = null;
   const payments: ClosingPayment[] = [];
   for (const statement of statements) {

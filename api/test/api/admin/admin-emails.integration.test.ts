@@ -62,6 +62,7 @@ test('emails that were sent are listed with their whole recipient, newest first,
   expect(found.nodes.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
     ['contact-received', 'ada@example.org', 'sent'],
   ]);
+  expect((await page({ search: 'ada%org' })).nodes).toEqual([]);
 });
 
 test('an email that was sent is not tried again', async () => {

@@ -16,7 +16,7 @@ import { fakeClock } from '../clock.js';
 import { buildOrganization } from '../factories/factories.js';
 
 /** What proposals need of the process, with every kind that it has. */
-export function proposalDepsOf(database: Database, clock: Clock): ProposalDeps {
+function proposalDepsOf(database: Database, clock: Clock): ProposalDeps {
   const organizations = organizationAccounts(database.read);
   const proposalKinds = {
     payee: payeeProposal,

@@ -24,6 +24,12 @@ test('only the newest rows are shown when there are no older ones or the gap is 
   expect(ids(withOlder(page('xyz'), page('fedcb')))).toBe('xyz');
 });
 
+test('a last row that is gone makes room for the next one', () => {
+  const joined = withOlder(page('fed'), page('fec'));
+  expect(ids(joined)).toBe('fed');
+  expect(joined).toMatchObject({ pageInfo: { endCursor: 'd' } });
+});
+
 test('rows added above or between count as new, rows that moved up to fill the page do not', () => {
   expect(newRows(page('xaybc'), page('abc'))).toEqual(['x', 'y']);
   // b is gone, d filled its place.

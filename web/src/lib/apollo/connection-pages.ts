@@ -15,12 +15,15 @@ export function withNextPage<Connection extends Page>(shown: Connection, next: C
 
 /**
  * The fresh first rows, then the older ones that are shown. Drops the older ones when there are none left on the
- * server, or when the gap between the two is unknown.
+ * server, when the gap between the two is unknown, or when as many fresh rows end with one that moved up: then the
+ * shown ones after it are gone.
  */
 export function withOlder<Connection extends Page>(fresh: Connection, shown: Connection): Connection {
   const lastShared = lastSharedRow(shown.nodes, fresh.nodes);
   const older = lastShared === -1 ? [] : shown.nodes.slice(lastShared + 1);
   if (!fresh.pageInfo.hasNextPage || older.length === 0) return fresh;
+  const hasMovedUp = lastSharedRow(fresh.nodes, shown.nodes) < fresh.nodes.length - 1;
+  if (hasMovedUp && fresh.nodes.length >= shown.nodes.length) return fresh;
   return { ...fresh, nodes: [...fresh.nodes, ...older], pageInfo: shown.pageInfo };
 }
 

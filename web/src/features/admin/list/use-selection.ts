@@ -4,7 +4,7 @@ import { usePageKeys } from '../shell';
 /** The selection, for rows and headers. */
 export type ListSelection = ReturnType<typeof useSelection>;
 
-/** The rows selected by checkbox or keyboard. Another filter starts with none. */
+/** The rows selected by checkbox or keyboard, of those in `shownIds`. Another filter starts with none. */
 export function useSelection(shownIds: readonly string[], filterKey: string, isOn: boolean) {
   const [state, setState] = useState({ filterKey, selection: nothingSelected });
   const selection = state.filterKey === filterKey ? state.selection : nothingSelected;
@@ -15,7 +15,7 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
 
   const selectFocused = (isRange: boolean) => {
     const id = focusedRow() ?? shownIds[0];
-    if (id) select(id, isRange);
+    if (id && shownIds.includes(id)) select(id, isRange);
   };
   usePageKeys(
     isOn

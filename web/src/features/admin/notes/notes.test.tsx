@@ -33,7 +33,7 @@ test('adds a note, and deletes one after a question', async () => {
   expect(await screen.findByText('Called twice.')).toBeVisible();
   expect(screen.getByText(/Sam Ortiz/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Write a note' }));
-  await userEvent.type(screen.getByLabelText('New note'), 'Wants a box without nuts.');
+  await userEvent.type(await screen.findByLabelText('New note'), 'Wants a box without nuts.');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Wants a box without nuts.')).toBeVisible();
   expect(screen.queryByLabelText('New note')).toBeNull();
@@ -52,7 +52,7 @@ test('a refusal is shown at the field, and the typed text stays', async () => {
     AddNote: () => refused('NOT_FOUND', 'Order not found.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
-  await userEvent.type(screen.getByLabelText('New note'), 'Anything');
+  await userEvent.type(await screen.findByLabelText('New note'), 'Anything');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Order not found.')).toBeVisible();
   expect(screen.getByLabelText('New note')).toHaveValue('Anything');

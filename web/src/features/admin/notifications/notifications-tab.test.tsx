@@ -292,6 +292,33 @@ test('new payments and emails appear without a reload', async () => {
   expect(await screen.findByText(/new@example.org/)).toBeVisible();
 });
 
+test('an email that fails while the list is read for an earlier event appears too', async () => {
+  const failed: object[] = [];
+  let answer: (() => void) | undefined;
+  let isHeld = false;
+  const { network } = renderAdmin(NotificationsTab, {
+    ...responses(),
+    Emails: () => {
+      const read = emails(...failed);
+      return isHeld ? new Promise((resolve) => (answer = () => resolve(read))) : read;
+    },
+  });
+  await screen.findByText('No failed emails.');
+  await waitFor(() => expect(network.isHeard('AttentionPulse')).toBe(true));
+  const pulse = () =>
+    act(() =>
+      network.emit('AttentionPulse', { staffAttentionChanged: { __typename: 'StaffAttention', total: 1 } }),
+    );
+  isHeld = true;
+  pulse();
+  await waitFor(() => expect(answer).toBeDefined());
+  isHeld = false;
+  failed.push(email);
+  pulse();
+  await act(async () => answer?.());
+  expect(await screen.findByText('The mailbox is full.')).toBeVisible();
+});
+
 test('support staff see everything and can change nothing', async () => {
   renderAdmin(NotificationsTab, responses(3, [payment]), { role: 'support' });
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { graphql } from '../../../gql';
 import { listen } from '../../../lib/live/listen';
-import { useLive, type LiveSource } from '../../../lib/live/use-live';
+import { createCatchUp, useLive, type LiveSource } from '../../../lib/live/use-live';
 
 const AttentionPulse = graphql(`
   subscription AttentionPulse {
@@ -45,11 +45,24 @@ export function useChanges() {
   return { live: useLive(source), version };
 }
 
-/** Reads a part of the tab again when the version grows; the next version retries a failure. */
+/**
+ * Reads a part of the tab again when the version grows; the next version retries a failure. A version during a read may
+ * be newer than its response, so the read is repeated.
+ */
 export function useReread(version: number, read: () => Promise<unknown>): void {
+  const latest = useRef(read);
   useEffect(() => {
-    if (version > 0) void read().catch(() => undefined);
-    // Only the version triggers a read, which uses the filter of that moment.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [version]);
+    latest.current = read;
+  });
+  const reading = useMemo(
+    () =>
+      createCatchUp(
+        () => latest.current(),
+        () => undefined,
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (version > 0) void reading.run();
+  }, [version, reading]);
 }

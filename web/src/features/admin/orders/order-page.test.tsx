@@ -128,6 +128,33 @@ test('lists the changes by staff, and reads them and the timeline again after a 
   expect(await screen.findAllByText('Order corrected')).toHaveLength(2);
 });
 
+test('a change while the page reads an earlier one is read too', async () => {
+  const entries: object[] = [];
+  let answer: (() => void) | undefined;
+  let isHeld = false;
+  const { network } = open(
+    'aaaa1111',
+    [pat],
+    {},
+    {
+      OrderAudit: () => {
+        const read = auditOf(...entries);
+        return isHeld ? new Promise((resolve) => (answer = () => resolve(read))) : read;
+      },
+    },
+  );
+  const changes = await screen.findByRole('region', { name: 'Changes by staff' });
+  await waitFor(() => expect(network.isHeard('OrderRecordChanged')).toBe(true));
+  isHeld = true;
+  act(() => network.emit('OrderRecordChanged', { orderChanged: pat }));
+  await waitFor(() => expect(answer).toBeDefined());
+  isHeld = false;
+  entries.push(correction);
+  act(() => network.emit('OrderRecordChanged', { orderChanged: pat }));
+  await act(async () => answer?.());
+  expect(await within(changes).findByText('Avery Morgan', { exact: false })).toBeVisible();
+});
+
 test('changes by staff that cannot be loaded say so, and the rest of the order stays', async () => {
   open('aaaa1111', [pat], {}, { OrderAudit: () => Promise.reject(new Error('down')) });
   expect(await screen.findByText('We could not load the changes by staff.')).toBeVisible();

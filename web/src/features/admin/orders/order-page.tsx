@@ -14,7 +14,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { OrderRecordQuery } from '../../../gql/graphql';
 import { inBackground, listen } from '../../../lib/live/listen';
-import { type LiveSource, useLive } from '../../../lib/live/use-live';
+import { createCatchUp, type LiveSource, useLive } from '../../../lib/live/use-live';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AuditRow } from '../settings';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
@@ -183,10 +183,11 @@ function useOrderLive({ id, customerEmail }: AdminOrder): void {
       refetch,
       refetchOrders,
       subscribe: (onEvent, onEnd) => {
+        // After a failure the next event, or the next gap, tries again.
+        const reading = createCatchUp(refetch, () => undefined);
         const onData = () => {
           onEvent();
-          // The next event, or the next catch-up, tries again.
-          refetch().catch(() => undefined);
+          void reading.run();
         };
         return listen(client, { query: OrderRecordChanged, variables: { id }, onData, onEnd });
       },

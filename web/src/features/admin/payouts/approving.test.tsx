@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import './PayByFile'; // Loads late on the page: its code is there at once.
 import { Component as PayoutsPage } from './payouts-page';
 
 function openPayouts(responses: Parameters<typeof fakeNetwork>[0]) {
@@ -63,4 +64,33 @@ test('a statement that one person approved waits for another, and names the firs
   const box = screen.getByRole('checkbox', { name: /Lincoln Elementary School/ });
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription(/waits for a second person/);
+  screen.getByRole('button', { name: 'Details of Lincoln Elementary School' }).focus();
+  await userEvent.keyboard('x');
+  expect(box).not.toBeChecked();
+});
+
+test('another view, chosen while all statements are read, opens no question about its own', async () => {
+  const first = buildConnection('Statement', [buildStatement()], { totalCount: 2, hasNextPage: true });
+  let answerAll = (): void => undefined;
+  let reads = 0;
+  openPayouts({
+    PayoutStatements: ({ filter }) => {
+      const { state } = filter as { state: string }; // as both views filter
+      if (state === 'approved') {
+        const approved = buildStatement({ id: 's-3', state });
+        return { data: { statements: buildConnection('Statement', [approved]) } };
+      }
+      reads += 1;
+      if (reads === 1) return { data: { statements: first } };
+      const all = { data: { statements: buildConnection('Statement', [buildStatement(), small]) } };
+      return new Promise((resolve) => (answerAll = () => resolve(all)));
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve all' }));
+  await userEvent.click(screen.getByRole('button', { name: /^To pay/ }));
+  const all = await screen.findByRole('checkbox', { name: 'Select all 1' });
+  await act(async () => answerAll());
+  await userEvent.click(all);
+  expect(await screen.findByRole('button', { name: 'Mark 1 paid' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -187,6 +187,8 @@ function PayoutList({ choice, onChange, totals }: ListProps) {
     canWrite,
   );
   const chosen = ready.filter(({ id }) => selection.isSelected(id));
+  // A question is about the selection: the next one must not open with it.
+  if (step !== null && chosen.length === 0) setStep(null);
   const hasMore = page?.pageInfo.hasNextPage ?? false;
   const areAllShown = selection.areAllShown && !hasMore;
   /** Loads all pages, so that every selected row is shown. */

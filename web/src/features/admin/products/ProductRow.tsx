@@ -99,7 +99,7 @@ export function ProductPlace({ product: { name }, move }: ProductCells) {
   if (!move) return null;
   const { place, places, moveTo } = move;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 [dd_&]:flex-wrap">
       <IconButton
         icon={ArrowUp}
         label={`Move ${name} up`}
