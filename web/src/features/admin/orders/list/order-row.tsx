@@ -3,13 +3,7 @@ import { BadgeCheck, ChevronDown, CircleSlash, Clock, type LucideIcon, Undo2 } f
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import {
-  DisputeChip,
-  StatusChip,
-  statusLooks,
-  statusText,
-  workLook,
-} from '../../../../components/domain/orders/StatusChip';
+import { DisputeChip, StatusChip, workLook } from '../../../../components/domain/orders/StatusChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Spinner } from '../../../../components/ui/display/Spinner';
@@ -184,7 +178,10 @@ export function OrderStatusCell({ order, row }: Cells) {
   const { id, status, deliveryMethod, allowedMoves } = order;
   const chip = <StatusChip status={status} workOf={deliveryMethod} />;
   if (!row.canWrite || allowedMoves.length === 0) return chip;
-  const rows = allowedMoves.map((to) => ({ ...statusLooks[to], onSelect: () => row.move(to) }));
+  const rows = allowedMoves.map((to) => ({
+    ...workLook(to, deliveryMethod),
+    onSelect: () => row.move(to),
+  }));
   return (
     <Menu
       align="start"
@@ -251,7 +248,10 @@ export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) 
     if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
     setProblem(null);
     const domainError = await runWithToast(() => moveOrder({ variables: { orderId: order.id, to } }), {
-      done: { title: 'Order Updated', text: `Order ${order.id.slice(-8)}: ${statusText(to)}` },
+      done: {
+        title: 'Order Updated',
+        text: `Order ${order.id.slice(-8)}: ${workLook(to, order.deliveryMethod).text}`,
+      },
       failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',

@@ -198,6 +198,19 @@ test('the status menu has only the allowed moves', async () => {
   expect(screen.getByRole('button', { name: /^Shipped: change/ })).toBeVisible();
 });
 
+test.each([
+  ['shipping', 'To ship'],
+  ['pickup', 'To make ready'],
+])('an order for %s moves back to %s', async (deliveryMethod, word) => {
+  const processing = buildOrder({ status: 'processing', deliveryMethod, allowedMoves: ['completed'] });
+  await openOrder(processing, {
+    MoveOrder: () => ({ data: { moveOrder: { ...processing, status: 'completed' } } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: word }));
+  expect(await screen.findByText(`Order aaaa1111: ${word}`)).toBeVisible();
+});
+
 test('a refused move shows its reason at the order', async () => {
   await openOrder(buildOrder(), {
     MoveOrder: () => refused('CONFLICT', 'The order was cancelled meanwhile.'),
