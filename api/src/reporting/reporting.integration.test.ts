@@ -342,7 +342,8 @@ test('waiting refunds are open messages that ask for a refund of an order that w
   await write(kept, 'My money back, please.', '2025-10-21T12:00:00Z');
   await write(cancelled, 'Where is my refund?');
   await write(null, 'Do you refund schools?');
-  const work = await findWaitingWork(db, { count: 0, oldestAt: null });
+  const none = { count: 0, oldestAt: null };
+  const work = await findWaitingWork(db, { late: none, payee: none });
   expect(work.find(({ job }) => job === 'refund')).toEqual({
     job: 'refund',
     count: 2,

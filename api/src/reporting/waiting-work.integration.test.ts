@@ -55,7 +55,13 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     [at(9)],
   );
   const one = { count: 1, oldestAt: null, dueAt: null };
-  expect(await findWaitingWork(database.read, { count: 1, oldestAt: at(6) })).toEqual([
+  expect(
+    await findWaitingWork(database.read, {
+      late: { count: 1, oldestAt: at(1) },
+      payee: { count: 1, oldestAt: at(6) },
+    }),
+  ).toEqual([
+    { ...one, job: 'late', oldestAt: at(1) },
     { ...one, job: 'ship', count: 2, oldestAt: at(1) },
     { ...one, job: 'pickup', oldestAt: at(3) },
     { ...one, job: 'dispute', oldestAt: at(4), dueAt: at(20) },

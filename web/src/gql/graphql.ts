@@ -1147,6 +1147,8 @@ export type WorkKind =
   | 'books'
   /** Open disputes. */
   | 'dispute'
+  /** Paid orders whose last day to ship is over. */
+  | 'late'
   /** Approved statements to pay. */
   | 'pay'
   /** Statements to pay out that wait for a verified payee. */

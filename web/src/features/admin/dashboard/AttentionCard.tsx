@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleCheck,
+  ClockAlert,
   CreditCard,
   FileCheck,
   Gavel,
@@ -38,6 +39,12 @@ const jobs: Readonly<Record<Kind, Job>> = {
     many: 'cards declined in an hour, far more than usual',
     icon: ShieldAlert,
     address: `${tabAddress('orders')}&payment=declined`,
+  },
+  late: {
+    one: 'order is late to ship',
+    many: 'orders are late to ship',
+    icon: ClockAlert,
+    address: orderViewAddress('Late'),
   },
   ship: {
     one: 'order to ship',

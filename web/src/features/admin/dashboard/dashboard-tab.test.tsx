@@ -169,6 +169,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
       buildOverview({
         stats: {
           work: [
+            work('late', 2, { oldestAt: ago(5) }),
             work('ship', 23, { oldestAt: ago(2) }),
             work('pickup', 4),
             work('dispute', 1, { oldestAt: '2025-10-01T12:00:00.000Z', dueAt: '2025-10-20T12:00:00.000Z' }),
@@ -186,6 +187,10 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     link.getAttribute('href'),
   ]);
   expect(links).toEqual([
+    [
+      '2 orders are late to shipOldest: 5 days ago',
+      '/admin?tab=orders&delivery=late&deleted=included&sort=oldest',
+    ],
     [
       '23 orders to shipOldest: 2 days ago',
       '/admin?tab=orders&status=completed%2Cprocessing&delivery=shipping&deleted=included&sort=oldest',
