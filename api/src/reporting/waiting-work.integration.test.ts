@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
-import { findWaitingWork } from './waiting-work.js';
+import type { FindDailySales } from '../catalog/index.js';
+import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
+import { findWaitingWork, WaitingWorkResolver } from './waiting-work.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -72,4 +74,35 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     { ...one, job: 'stock' },
     { ...one, job: 'books' },
   ]);
+});
+
+const now = new Date('2025-10-15T16:00:00Z');
+
+/** Every product sells a box a day. */
+const findDailySales: FindDailySales = (_db, productIds) =>
+  Promise.resolve(
+    productIds.flatMap((productId) =>
+      Array.from({ length: 14 }, (_, index) => ({
+        productId,
+        day: addDays(businessDay(now), -index - 1),
+        units: 1,
+      })),
+    ),
+  );
+
+const resolver = new WaitingWorkResolver({
+  database,
+  clock: () => now,
+  findDailySales,
+  sumStatements: () => Promise.resolve({ count: 0, oldestAt: null }),
+});
+
+test('a product that is sold out is counted, but says nothing about when the next one sells out', async () => {
+  await run('UPDATE products SET inventory = 500');
+  const [gone, few] = [await buildProduct(database), await buildProduct(database)];
+  await run('UPDATE products SET inventory = 0 WHERE id = $1', [gone]);
+  const stock = async () => (await resolver.work()).find(({ job }) => job === 'stock');
+  expect(await stock()).toMatchObject({ count: 1, dueAt: null });
+  await run('UPDATE products SET inventory = 4 WHERE id = $1', [few]);
+  expect(await stock()).toMatchObject({ count: 2, dueAt: startOfBusinessDay('2025-10-17') });
 });

@@ -37,7 +37,7 @@ class WaitingWork {
   @Field(() => Date, {
     nullable: true,
     description:
-      'For disputes, the next deadline; for stock, when the first product may be sold out; otherwise null.',
+      'For disputes, the next deadline; for stock, when the first product in stock may be sold out; otherwise null.',
   })
   dueAt: Date | null;
 }
@@ -61,7 +61,8 @@ export class WaitingWorkResolver {
   private async withSoldOutAt(work: readonly WaitingWork[]): Promise<WaitingWork[]> {
     const { database, clock, findDailySales } = this.deps;
     const low = await findProducts(database.read, { isActive: true, isLowOnStock: true });
-    const outlooks = [...(await findOutlooks(database.read, findDailySales, low, clock())).values()];
+    const inStock = low.filter(({ inventory }) => inventory > 0);
+    const outlooks = [...(await findOutlooks(database.read, findDailySales, inStock, clock())).values()];
     const days = Math.min(...outlooks.map(({ atLeast }) => atLeast));
     const dueAt = outlooks.length > 0 ? startOfBusinessDay(addDays(businessDay(clock()), days)) : null;
     return work.map((one) => (one.job === 'stock' ? { ...one, dueAt } : one));
