@@ -1,7 +1,8 @@
-import { Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import { getAdminId } from '../accounts/index.js';
 import { findOutlooks, findProducts, lowStock } from '../catalog/index.js';
 import type { Queries } from '../database/index.js';
-import { enumOf, VisibleTo } from '../http/index.js';
+import { enumOf, type RequestContext, VisibleTo } from '../http/index.js';
 import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import { countLateOrders } from '../ordering/index.js';
 import { Statistics } from './analytics.types.js';
@@ -15,7 +16,7 @@ const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
   dispute: 'Open disputes.',
   refund: 'Open messages of buyers who ask for a refund of an order.',
   payee: 'Statements to pay out that wait for a verified payee.',
-  approve: 'Statements to approve.',
+  approve: 'Statements to approve, without those that wait for somebody else to approve them too.',
   pay: 'Approved statements to pay.',
   stock: 'Active products with 5 boxes or fewer.',
   books: 'Figures that differ in the last check.',
@@ -50,11 +51,11 @@ export class WaitingWorkResolver {
   @FieldResolver(() => [WaitingWork], {
     description: 'Open work by kind, with the oldest item; kinds without open work are left out.',
   })
-  async work(): Promise<WaitingWork[]> {
+  async work(@Ctx() { viewer }: RequestContext): Promise<WaitingWork[]> {
     const { database, clock, sumStatements } = this.deps;
     const late = await countLateOrders(database.read, clock());
     const payee = await sumStatements(database.reports, { waitsForPayee: true });
-    const work = await findWaitingWork(database.reports, { late, payee });
+    const work = await findWaitingWork(database.reports, getAdminId(viewer), { late, payee });
     return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
   }
 
@@ -74,9 +75,10 @@ const toPrepare = `SELECT count(*)::int AS count, min(paid_at), NULL::timestampt
 
 type Counted = { readonly count: number; readonly oldestAt: Date | null };
 
-/** Open work in the order of an office day, without kinds that have none. */
+/** Open work in the order of an office day, as this member of staff can do it, without kinds that have none. */
 export async function findWaitingWork(
   db: Queries,
+  adminId: string,
   { late, payee }: { readonly late: Counted; readonly payee: Counted },
 ): Promise<WaitingWork[]> {
   return db.query(
@@ -88,12 +90,13 @@ export async function findWaitingWork(
          FROM disputes WHERE state = 'open'
        UNION ALL SELECT 'refund', 5, count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
        UNION ALL SELECT 'payee', 6, $2::int, $3::timestamptz, NULL
-       UNION ALL SELECT 'approve', 7, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
+       UNION ALL SELECT 'approve', 7, count(*)::int, min(drawn_at), NULL FROM statements
+         WHERE state = 'drawn' AND first_approved_by IS DISTINCT FROM $6::uuid
        UNION ALL SELECT 'pay', 8, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
        UNION ALL SELECT 'stock', 9, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
        UNION ALL SELECT 'books', 10, count(*)::int, NULL, NULL FROM ledger_check_differences
          WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
      ) AS work WHERE count > 0 ORDER BY place`,
-    [lowStock, payee.count, payee.oldestAt, late.count, late.oldestAt],
+    [lowStock, payee.count, payee.oldestAt, late.count, late.oldestAt, adminId],
   );
 }

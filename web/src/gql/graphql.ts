@@ -1141,7 +1141,7 @@ export type WebhookInput = {
 
 /** The kinds of work for staff. */
 export type WorkKind =
-  /** Statements to approve. */
+  /** Statements to approve, without those that wait for somebody else to approve them too. */
   | 'approve'
   /** Figures that differ in the last check. */
   | 'books'
