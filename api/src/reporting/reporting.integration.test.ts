@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
+import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { findActivity, findActivityPage } from './find-activity.js';
@@ -342,7 +343,8 @@ test('waiting refunds are open messages that ask for a refund of an order that w
   await write(kept, 'My money back, please.', '2025-10-21T12:00:00Z');
   await write(cancelled, 'Where is my refund?');
   await write(null, 'Do you refund schools?');
-  const work = await findWaitingWork(db, { count: 0, oldestAt: null });
+  const none = { count: 0, oldestAt: null };
+  const work = await findWaitingWork(db, await buildAdmin(database), { late: none, payee: none });
   expect(work.find(({ job }) => job === 'refund')).toEqual({
     job: 'refund',
     count: 2,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
+import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
-import { findWaitingWork } from './waiting-work.js';
+import { buildContext } from '../../test/support/request-context.js';
+import type { FindDailySales } from '../catalog/index.js';
+import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
+import type { Viewer } from '../lib/viewer.js';
+import { findWaitingWork, WaitingWorkResolver } from './waiting-work.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -23,6 +28,32 @@ async function order(deliveryMethod: string, paidAt: Date): Promise<string> {
   );
   return id;
 }
+
+const now = new Date('2025-10-15T16:00:00Z');
+
+/** Every product sells a box a day. */
+const findDailySales: FindDailySales = (_db, productIds) =>
+  Promise.resolve(
+    productIds.flatMap((productId) =>
+      Array.from({ length: 14 }, (_, index) => ({
+        productId,
+        day: addDays(businessDay(now), -index - 1),
+        units: 1,
+      })),
+    ),
+  );
+
+const resolver = new WaitingWorkResolver({
+  database,
+  clock: () => now,
+  findDailySales,
+  sumStatements: () => Promise.resolve({ count: 0, oldestAt: null }),
+});
+
+const viewerOf = (id: string): Viewer => ({
+  organization: null,
+  admin: { id, role: 'admin', sessionHash: 's' },
+});
 
 test('each kind of waiting work has its count, its oldest and its deadline, in the order of a day', async () => {
   const { id: organizationId } = await buildOrganization(database, { name: 'Lincoln', code: 'LINC' });
@@ -55,7 +86,13 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     [at(9)],
   );
   const one = { count: 1, oldestAt: null, dueAt: null };
-  expect(await findWaitingWork(database.read, { count: 1, oldestAt: at(6) })).toEqual([
+  expect(
+    await findWaitingWork(database.read, await buildAdmin(database), {
+      late: { count: 1, oldestAt: at(1) },
+      payee: { count: 1, oldestAt: at(6) },
+    }),
+  ).toEqual([
+    { ...one, job: 'late', oldestAt: at(1) },
     { ...one, job: 'ship', count: 2, oldestAt: at(1) },
     { ...one, job: 'pickup', oldestAt: at(3) },
     { ...one, job: 'dispute', oldestAt: at(4), dueAt: at(20) },
@@ -66,4 +103,30 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     { ...one, job: 'stock' },
     { ...one, job: 'books' },
   ]);
+});
+
+test('a statement that somebody approved first waits for everybody else', async () => {
+  const { id: organizationId } = await buildOrganization(database, { name: 'Washington', code: 'WASH' });
+  const [first, second] = [await buildAdmin(database), await buildAdmin(database)];
+  const toApprove = async (adminId: string) =>
+    (await resolver.work(buildContext(viewerOf(adminId)))).find(({ job }) => job === 'approve')?.count ?? 0;
+  const before = await toApprove(first);
+  await run(
+    `INSERT INTO statements (organization_id, month, state, drawn_at, first_approved_at, first_approved_by)
+      VALUES ($1, '2025-08', 'drawn', $2, $2, $3)`,
+    [organizationId, at(7), first],
+  );
+  expect(await toApprove(first)).toBe(before);
+  expect(await toApprove(second)).toBe(before + 1);
+});
+
+test('a product that is sold out is counted, but says nothing about when the next one sells out', async () => {
+  await run('UPDATE products SET inventory = 500');
+  const [gone, few] = [await buildProduct(database), await buildProduct(database)];
+  await run('UPDATE products SET inventory = 0 WHERE id = $1', [gone]);
+  const viewer = viewerOf(await buildAdmin(database));
+  const stock = async () => (await resolver.work(buildContext(viewer))).find(({ job }) => job === 'stock');
+  expect(await stock()).toMatchObject({ count: 1, dueAt: null });
+  await run('UPDATE products SET inventory = 4 WHERE id = $1', [few]);
+  expect(await stock()).toMatchObject({ count: 2, dueAt: startOfBusinessDay('2025-10-17') });
 });

@@ -1,19 +1,22 @@
-import { Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import { getAdminId } from '../accounts/index.js';
 import { findOutlooks, findProducts, lowStock } from '../catalog/index.js';
 import type { Queries } from '../database/index.js';
-import { enumOf, VisibleTo } from '../http/index.js';
+import { enumOf, type RequestContext, VisibleTo } from '../http/index.js';
 import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
+import { countLateOrders } from '../ordering/index.js';
 import { Statistics } from './analytics.types.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 /** In the order of an office day. */
 const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
+  late: 'Paid orders whose last day to ship is over.',
   ship: 'Paid orders to pack and ship.',
   pickup: 'Paid pickups that are not ready.',
   dispute: 'Open disputes.',
   refund: 'Open messages of buyers who ask for a refund of an order.',
   payee: 'Statements to pay out that wait for a verified payee.',
-  approve: 'Statements to approve.',
+  approve: 'Statements to approve, without those that wait for somebody else to approve them too.',
   pay: 'Approved statements to pay.',
   stock: 'Active products with 5 boxes or fewer.',
   books: 'Figures that differ in the last check.',
@@ -35,7 +38,7 @@ class WaitingWork {
   @Field(() => Date, {
     nullable: true,
     description:
-      'For disputes, the next deadline; for stock, when the first product may be sold out; otherwise null.',
+      'For disputes, the next deadline; for stock, when the first product in stock may be sold out; otherwise null.',
   })
   dueAt: Date | null;
 }
@@ -48,45 +51,52 @@ export class WaitingWorkResolver {
   @FieldResolver(() => [WaitingWork], {
     description: 'Open work by kind, with the oldest item; kinds without open work are left out.',
   })
-  async work(): Promise<WaitingWork[]> {
-    const { reports } = this.deps.database;
-    const withoutPayee = await this.deps.sumStatements(reports, { waitsForPayee: true });
-    const work = await findWaitingWork(reports, withoutPayee);
+  async work(@Ctx() { viewer }: RequestContext): Promise<WaitingWork[]> {
+    const { database, clock, sumStatements } = this.deps;
+    const late = await countLateOrders(database.read, clock());
+    const payee = await sumStatements(database.reports, { waitsForPayee: true });
+    const work = await findWaitingWork(database.reports, getAdminId(viewer), { late, payee });
     return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
   }
 
   private async withSoldOutAt(work: readonly WaitingWork[]): Promise<WaitingWork[]> {
     const { database, clock, findDailySales } = this.deps;
     const low = await findProducts(database.read, { isActive: true, isLowOnStock: true });
-    const outlooks = [...(await findOutlooks(database.read, findDailySales, low, clock())).values()];
+    const inStock = low.filter(({ inventory }) => inventory > 0);
+    const outlooks = [...(await findOutlooks(database.read, findDailySales, inStock, clock())).values()];
     const days = Math.min(...outlooks.map(({ atLeast }) => atLeast));
     const dueAt = outlooks.length > 0 ? startOfBusinessDay(addDays(businessDay(clock()), days)) : null;
     return work.map((one) => (one.job === 'stock' ? { ...one, dueAt } : one));
   }
 }
 
-const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
+const toPrepare = `SELECT count(*)::int AS count, min(paid_at), NULL::timestamptz FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
-/** Open work in the order of an office day, without kinds that have none. */
+type Counted = { readonly count: number; readonly oldestAt: Date | null };
+
+/** Open work in the order of an office day, as this member of staff can do it, without kinds that have none. */
 export async function findWaitingWork(
   db: Queries,
-  withoutPayee: { readonly count: number; readonly oldestAt: Date | null },
+  adminId: string,
+  { late, payee }: { readonly late: Counted; readonly payee: Counted },
 ): Promise<WaitingWork[]> {
   return db.query(
     `SELECT job, count, oldest_at, due_at FROM (
-       SELECT 'ship' AS job, 1 AS place, ship.* FROM (${toPrepare} = 'shipping') AS ship
-       UNION ALL SELECT 'pickup', 2, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
-       UNION ALL SELECT 'dispute', 3, count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
+       SELECT 'late' AS job, 1 AS place, $4::int AS count, $5::timestamptz AS oldest_at, NULL::timestamptz AS due_at
+       UNION ALL SELECT 'ship', 2, ship.* FROM (${toPrepare} = 'shipping') AS ship
+       UNION ALL SELECT 'pickup', 3, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
+       UNION ALL SELECT 'dispute', 4, count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
          FROM disputes WHERE state = 'open'
-       UNION ALL SELECT 'refund', 4, count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
-       UNION ALL SELECT 'payee', 5, $2::int, $3::timestamptz, NULL
-       UNION ALL SELECT 'approve', 6, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
-       UNION ALL SELECT 'pay', 7, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
-       UNION ALL SELECT 'stock', 8, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
-       UNION ALL SELECT 'books', 9, count(*)::int, NULL, NULL FROM ledger_check_differences
+       UNION ALL SELECT 'refund', 5, count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
+       UNION ALL SELECT 'payee', 6, $2::int, $3::timestamptz, NULL
+       UNION ALL SELECT 'approve', 7, count(*)::int, min(drawn_at), NULL FROM statements
+         WHERE state = 'drawn' AND first_approved_by IS DISTINCT FROM $6::uuid
+       UNION ALL SELECT 'pay', 8, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
+       UNION ALL SELECT 'stock', 9, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
+       UNION ALL SELECT 'books', 10, count(*)::int, NULL, NULL FROM ledger_check_differences
          WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
      ) AS work WHERE count > 0 ORDER BY place`,
-    [lowStock, withoutPayee.count, withoutPayee.oldestAt],
+    [lowStock, payee.count, payee.oldestAt, late.count, late.oldestAt, adminId],
   );
 }

@@ -1141,12 +1141,14 @@ export type WebhookInput = {
 
 /** The kinds of work for staff. */
 export type WorkKind =
-  /** Statements to approve. */
+  /** Statements to approve, without those that wait for somebody else to approve them too. */
   | 'approve'
   /** Figures that differ in the last check. */
   | 'books'
   /** Open disputes. */
   | 'dispute'
+  /** Paid orders whose last day to ship is over. */
+  | 'late'
   /** Approved statements to pay. */
   | 'pay'
   /** Statements to pay out that wait for a verified payee. */

@@ -2,7 +2,7 @@ import type { ActorReference, SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import type { DisputeEntity, OrderStatusChangeEntity } from '../orders/order-records.entity.js';
-import type { OrderStatus } from '../orders/order-status.js';
+import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import { describeDisputeReason } from '../refunds/book-dispute.js';
 import type { NewOrderEvent } from './timeline.resolver.js';
 
@@ -10,12 +10,13 @@ export type Move = Pick<OrderStatusChangeEntity, 'actor' | 'actorId' | 'note'> &
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly at: Date;
+  readonly deliveryMethod: DeliveryMethod;
 };
 
 /** All changes of an order's status, including its creation, oldest first. */
 export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
-    `SELECT from_status AS from, to_status AS to, actor, actor_id, note,
+    `SELECT from_status AS from, to_status AS to, actor, actor_id, note, delivery_method,
         CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at
        FROM order_status_changes change JOIN orders ON orders.id = order_id
       WHERE order_id = $1 ORDER BY change.id`,
@@ -23,7 +24,7 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   );
 }
 
-export function describeMove({ from, to, actor, actorId, note, at }: Move): NewOrderEvent {
+export function describeMove({ from, to, actor, actorId, note, at, deliveryMethod }: Move): NewOrderEvent {
   const by = actorOf(actor, actorId);
   const event = { at, detail: note, by };
   if (from === null) return { ...event, kind: 'placed', title: 'Order placed' };
@@ -33,15 +34,16 @@ export function describeMove({ from, to, actor, actorId, note, at }: Move): NewO
   }
   if (actor === 'payment' && to !== 'cancelled') return { ...event, kind: 'paid', title: 'Payment received' };
   if (to === 'ready-for-pickup') return { ...event, kind: 'ready', title: 'Marked ready for pickup' };
-  if (to !== 'cancelled')
-    return {
-      at,
-      kind: 'moved',
-      title: `Moved to ${statusNames[to]}`,
-      detail: `Before: ${statusNames[from]}`,
-      by,
-    };
-  return { ...event, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled' };
+  if (to === 'cancelled')
+    return { ...event, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled' };
+  const title = `${to === 'completed' ? 'Moved back:' : 'Moved to'} ${wordOf(to, deliveryMethod)}`;
+  return { at, kind: 'moved', title, detail: `Before: ${wordOf(from, deliveryMethod)}`, by };
+}
+
+/** To staff, 'completed' would mean that nothing is left to do. */
+function wordOf(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+  if (status !== 'completed') return status.replaceAll('-', ' ');
+  return deliveryMethod === 'pickup' ? 'to make ready' : 'to ship';
 }
 
 const cancelTitles: Readonly<Record<string, string>> = {
@@ -76,16 +78,6 @@ const systemNames: Readonly<Record<string, string>> = {
   sweep: 'Automatic',
   buyer: 'Automatic',
   'hand-out': 'Pickup',
-};
-
-const statusNames: Readonly<Record<OrderStatus, string>> = {
-  pending: 'pending',
-  processing: 'processing',
-  completed: 'completed',
-  shipped: 'shipped',
-  'ready-for-pickup': 'ready for pickup',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
 };
 
 type DisputeRow = Pick<DisputeEntity, 'id' | 'amount' | 'reason' | 'state' | 'openedAt' | 'closedAt'>;

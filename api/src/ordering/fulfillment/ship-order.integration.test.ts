@@ -73,10 +73,10 @@ describe('an order that ships', () => {
       shippedAt: now,
     });
     const timeline = await findTimeline(shop.database.read, id);
-    expect(timeline.map(({ title, by }) => [title, by])).toEqual(
+    expect(timeline.map(({ title, detail, by }) => [title, detail, by])).toEqual(
       expect.arrayContaining([
-        ['Moved to shipped', { __typename: 'StaffMember', id: adminId }],
-        [`Shipped with USPS ${usps.trackingNumber}`, { __typename: 'StaffMember', id: adminId }],
+        ['Moved to shipped', 'Before: to ship', { __typename: 'StaffMember', id: adminId }],
+        [`Shipped with USPS ${usps.trackingNumber}`, null, { __typename: 'StaffMember', id: adminId }],
       ]),
     );
   });

@@ -78,6 +78,16 @@ export async function sumOrders(
   return sumRows(read, `(${sql}) AS matching`, parameters, maxCounted(search));
 }
 
+/** Late orders of all organizations, and when the first of them was paid. */
+export async function countLateOrders(
+  db: Reader,
+  now: Date,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const late = matchOrders(db, { of: 'all' }, { isLate: true, deletedOrganizations: 'included', now });
+  const sum = late.select('count(*)::int', 'count').addSelect('min(o.paidAt)', 'oldestAt');
+  return (await sum.getRawOne<{ count: number; oldestAt: Date | null }>()) ?? { count: 0, oldestAt: null };
+}
+
 type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };
 
 /** The newest orders that a search reads before it uses the indexes. */

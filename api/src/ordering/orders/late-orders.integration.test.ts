@@ -10,7 +10,7 @@ import {
 import { buildContext } from '../../../test/support/request-context.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { findOrderPage, sumOrders } from './find-orders.js';
+import { countLateOrders, findOrderPage, sumOrders } from './find-orders.js';
 import { readOrderFilter } from './order-filter.inputs.js';
 
 const monday = new Date('2026-11-16T17:00:00Z');
@@ -62,6 +62,12 @@ test('all others are not late: shipped ones, pickups and those in time', async (
 test('the sum and a file’s query have the same filter', async () => {
   expect(await readOrderFilter({ isLate: 'true' })).toMatchObject({ isLate: true });
   expect(await sumOrders(buildContext(), depsAt(thursday), { isLate: true })).toBe(1000);
+});
+
+test('are counted for staff, with the time when the first was paid', async () => {
+  const { read } = shop.database;
+  expect(await countLateOrders(read, new Date(thursday))).toEqual({ count: 1, oldestAt: monday });
+  expect(await countLateOrders(read, new Date(wednesdayNight))).toEqual({ count: 0, oldestAt: null });
 });
 
 test('is for staff', async () => {

@@ -117,6 +117,7 @@ const waiting = 'statuses: [completed, processing]';
 
 /** The list behind each kind of work, filtered as by the link to it. */
 const lists: Record<string, () => Promise<Listed>> = {
+  late: () => orders('isLate: true'),
   ship: () => orders(`${waiting}, deliveryMethod: shipping`),
   pickup: () => orders(`${waiting}, deliveryMethod: pickup`),
   dispute: () => orders('isDisputed: true', 'deadline'),
@@ -183,15 +184,21 @@ test('every kind of waiting work has a count, which is that of its list', async 
   expect(counts).toMatchObject({ dispute: 2, refund: 2, books: 2, unmatchedPayments: 2, failedEmails: 2 });
 });
 
-test.each(['ship', 'pickup', 'dispute', 'refund', 'unmatchedPayments', 'openMessages', 'failedEmails'])(
-  'the list of %s begins with the work that waits longest',
-  async (kind) => {
-    const { times = [] } = (await lists[kind]?.()) ?? {};
-    expect(times.length).toBeGreaterThan(1);
-    expect(times).toEqual([...times].sort());
-    expect(times[0]).not.toBe(times.at(-1));
-  },
-);
+test.each([
+  'late',
+  'ship',
+  'pickup',
+  'dispute',
+  'refund',
+  'unmatchedPayments',
+  'openMessages',
+  'failedEmails',
+])('the list of %s begins with the work that waits longest', async (kind) => {
+  const { times = [] } = (await lists[kind]?.()) ?? {};
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual([...times].sort());
+  expect(times[0]).not.toBe(times.at(-1));
+});
 
 test('the oldest payment, email and message that wait have their dates', async () => {
   const { data } = await graphql(

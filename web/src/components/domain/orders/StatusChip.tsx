@@ -44,6 +44,11 @@ export function workLook(status: Status, delivery: Delivery) {
   return status === 'completed' ? workLooks[delivery] : statusLooks[status];
 }
 
+/** To staff, about orders of both deliveries. */
+export function workText(status: Status): string {
+  return status === 'completed' ? 'To ship or make ready' : statusText(status);
+}
+
 type Props = {
   status: Status;
   /** Given on staff screens. */

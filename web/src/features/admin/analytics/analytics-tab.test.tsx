@@ -101,6 +101,15 @@ test('a chart can be read as a table', async () => {
   expect(within(best).getByRole('row', { name: 'Lincoln Elementary School LINCOLN 4 110.00' })).toBeVisible();
 });
 
+test('the orders that are paid and wait say what is left to do, also in the file', async () => {
+  renderAdmin(AnalyticsTab, responses);
+  expect(await screen.findByText('4 of 4 orders are to ship or make ready.')).toBeVisible();
+  expect(screen.getByText('To ship or make ready')).toBeVisible();
+  // The table has the rows of the file.
+  await userEvent.click(screen.getByRole('button', { name: 'View as table: Orders by status' }));
+  expect(screen.getByRole('row', { name: 'To ship or make ready 4 120.00' })).toBeVisible();
+});
+
 test('a preset queries its days and stays in the address', async () => {
   const sent: { from: string; to: string }[] = [];
   const { router } = renderAdmin(AnalyticsTab, {

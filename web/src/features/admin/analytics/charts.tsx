@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
-import { statusText } from '../../../components/domain/orders/StatusChip';
+import { workText } from '../../../components/domain/orders/StatusChip';
 import { Button } from '../../../components/ui/actions/Button';
 import { AreaChart } from '../../../components/ui/charts/AreaChart';
 import { Columns } from '../../../components/ui/charts/Columns';
@@ -21,7 +21,7 @@ type Totals = AnalyticsQuery['analytics'];
 export function AnalyticsCharts({ totals, today }: { totals: Totals; today: string }) {
   const { from, to, days, statuses, delivery } = totals;
   const statusRows = statuses.map(({ status, orders, total }) =>
-    rankedRow({ id: status, name: statusText(status) }, counted(orders, 'order'), total),
+    rankedRow({ id: status, name: workText(status) }, counted(orders, 'order'), total),
   );
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +49,7 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
           finding={statusFinding(statuses)}
           file="orders-by-status"
           columns={['Status', 'Orders', 'Total']}
-          rows={statuses.map(({ status, orders, total }) => [statusText(status), orders, total])}
+          rows={statuses.map(({ status, orders, total }) => [workText(status), orders, total])}
         >
           <RankedBars rows={statusRows} />
         </FiledChart>
@@ -276,7 +276,7 @@ function statusFinding(statuses: Totals['statuses']): string {
   const count = sumOfOrders(statuses);
   const [most] = statuses.toSorted((one, other) => other.orders - one.orders);
   if (!most || count === 0) return 'No orders in these days.';
-  return `${most.orders} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${statusText(most.status).toLowerCase()}.`;
+  return `${most.orders} of ${counted(count, 'order')} ${oneOrMany(most.orders, 'is', 'are')} ${workText(most.status).toLowerCase()}.`;
 }
 
 function deliveryFinding(delivery: Totals['delivery']): string {

@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleCheck,
+  ClockAlert,
   CreditCard,
   FileCheck,
   Gavel,
@@ -18,106 +19,137 @@ import {
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import type { Overview_StatsFragment, WorkKind } from '../../../gql/graphql';
+import type { Job, Overview_StatsFragment, WorkKind } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { oneOrMany } from '../../../lib/format/counts';
 import { formatDay, formatRelative } from '../../../lib/format/dates';
-import { orderViewAddress, tabAddress, useAttention } from '../shell';
+import { hasJob, orderViewAddress, tabAddress, useAdmin, useAttention } from '../shell';
 
 /** The kinds that the statistics count, and those that are live. */
 type Kind = WorkKind | 'declines' | 'payments' | 'messages' | 'emails';
 
-type Job = { one: string; many: string; icon: LucideIcon; address: string };
+type KindOfWork = {
+  one: string;
+  many: string;
+  icon: LucideIcon;
+  address: string;
+  /** The jobs that do it. */
+  jobs: readonly Job[];
+};
 
 const notifications = tabAddress('notifications');
 
 /** Each links to the list of exactly these. */
-const jobs: Readonly<Record<Kind, Job>> = {
+const kinds: Readonly<Record<Kind, KindOfWork>> = {
   declines: {
     one: 'card declined in an hour, far more than usual',
     many: 'cards declined in an hour, far more than usual',
     icon: ShieldAlert,
     address: `${tabAddress('orders')}&payment=declined`,
+    jobs: ['support', 'finance'],
+  },
+  late: {
+    one: 'order is late to ship',
+    many: 'orders are late to ship',
+    icon: ClockAlert,
+    address: orderViewAddress('Late'),
+    jobs: ['warehouse'],
   },
   ship: {
     one: 'order to ship',
     many: 'orders to ship',
     icon: Package,
     address: orderViewAddress('To ship'),
+    jobs: ['warehouse'],
   },
   pickup: {
     one: 'pickup to get ready',
     many: 'pickups to get ready',
     icon: PackageCheck,
     address: orderViewAddress('Pickups'),
+    jobs: ['warehouse'],
   },
   dispute: {
     one: 'open dispute',
     many: 'open disputes',
     icon: Gavel,
     address: orderViewAddress('Disputed'),
+    jobs: ['finance'],
   },
   refund: {
     one: 'refund requested',
     many: 'refunds requested',
     icon: Undo2,
     address: `${notifications}&show=messages&messages=refunds`,
+    jobs: ['support', 'finance'],
   },
   payee: {
     one: 'statement needs a verified payee',
     many: 'statements need a verified payee',
     icon: UserRoundCheck,
     address: '/admin/payouts?look=payee',
+    jobs: ['finance'],
   },
   approve: {
     one: 'statement to approve',
     many: 'statements to approve',
     icon: FileCheck,
     address: '/admin/payouts',
+    jobs: ['finance'],
   },
   pay: {
     one: 'statement to pay',
     many: 'statements to pay',
     icon: Banknote,
     address: '/admin/payouts?look=to-pay',
+    jobs: ['finance'],
   },
   stock: {
     one: 'product nearly sold out',
     many: 'products nearly sold out',
     icon: PackageX,
     address: `${tabAddress('products')}&state=nearly`,
+    jobs: ['warehouse'],
   },
   books: {
     one: 'figure differs in the books',
     many: 'figures differ in the books',
     icon: Scale,
     address: '/admin/payouts',
+    jobs: ['finance'],
   },
   payments: {
     one: 'payment matches no order',
     many: 'payments match no order',
     icon: CreditCard,
     address: `${notifications}&show=payments`,
+    jobs: ['finance'],
   },
   messages: {
     one: 'open message',
     many: 'open messages',
     icon: MessageSquare,
     address: `${notifications}&show=messages`,
+    jobs: ['support'],
   },
   emails: {
     one: 'email failed',
     many: 'emails failed',
     icon: MailX,
     address: `${notifications}&show=emails`,
+    jobs: ['support'],
   },
 };
 
 type Waiting = { job: Kind; count: number; oldestAt?: string | null; dueAt?: string | null };
 
-/** Work that waits for staff, by kind, with its oldest and a link; one line when nothing waits. */
+/**
+ * Work that waits for the viewer's jobs, by kind, with its oldest and a link; one line when nothing waits. Staff without
+ * a job, who read everything, see all of it.
+ */
 export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragment }) {
   const counts = useAttention();
+  const admin = useAdmin();
   const now = useNow(60_000);
   if (counts === undefined) return <WaitingAttention />;
   const waiting: Waiting[] = [
@@ -127,7 +159,8 @@ export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragme
     { job: 'messages', count: counts?.openMessages ?? 0, oldestAt: counts?.oldestOpenMessage },
     { job: 'emails', count: counts?.failedEmails ?? 0, oldestAt: counts?.oldestFailedEmail },
   ];
-  const rows = waiting.filter(({ count }) => count > 0);
+  const isOwn = ({ job }: Waiting) => admin.jobs.length === 0 || hasJob(admin, kinds[job].jobs);
+  const rows = waiting.filter((one) => one.count > 0 && isOwn(one));
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -153,7 +186,7 @@ export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragme
 }
 
 function WaitingRow({ job, count, oldestAt, dueAt, now }: Waiting & { now: Date }) {
-  const { one, many, icon: Icon, address } = jobs[job];
+  const { one, many, icon: Icon, address } = kinds[job];
   const oldest = oldestAt && `Oldest: ${formatRelative(oldestAt, now)}`;
   const due = dueAt && `${job === 'stock' ? 'The first may sell out on' : 'Respond by'} ${formatDay(dueAt)}`;
   return (

@@ -140,15 +140,16 @@ test('a search without matches says what was searched and clears', async () => {
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+const work = (job: string, count: number, times: object = {}) => ({
+  __typename: 'WaitingWork',
+  job,
+  count,
+  oldestAt: null,
+  dueAt: null,
+  ...times,
+});
+
 test('shows waiting work by kind with its oldest, and links to a list of exactly these', async () => {
-  const work = (job: string, count: number, times: object = {}) => ({
-    __typename: 'WaitingWork',
-    job,
-    count,
-    oldestAt: null,
-    dueAt: null,
-    ...times,
-  });
   openDashboard({
     StaffAttention: () => ({
       data: {
@@ -169,6 +170,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
       buildOverview({
         stats: {
           work: [
+            work('late', 2, { oldestAt: ago(5) }),
             work('ship', 23, { oldestAt: ago(2) }),
             work('pickup', 4),
             work('dispute', 1, { oldestAt: '2025-10-01T12:00:00.000Z', dueAt: '2025-10-20T12:00:00.000Z' }),
@@ -186,6 +188,10 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     link.getAttribute('href'),
   ]);
   expect(links).toEqual([
+    [
+      '2 orders are late to shipOldest: 5 days ago',
+      '/admin?tab=orders&delivery=late&deleted=included&sort=oldest',
+    ],
     [
       '23 orders to shipOldest: 2 days ago',
       '/admin?tab=orders&status=completed%2Cprocessing&delivery=shipping&deleted=included&sort=oldest',
@@ -208,18 +214,37 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
   ]);
 });
 
-test('the sidebar and a card show waiting work and follow each change, while somebody types', async () => {
-  const counts = (unmatchedPayments: number, openMessages: number, cardDeclines = 0) => ({
-    __typename: 'StaffAttention',
-    unmatchedPayments,
-    failedEmails: 0,
-    openMessages,
-    cardDeclines,
-    oldestUnmatchedPayment: null,
-    oldestFailedEmail: null,
-    oldestOpenMessage: null,
-    total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
+const counts = (unmatchedPayments: number, openMessages: number, cardDeclines = 0) => ({
+  __typename: 'StaffAttention',
+  unmatchedPayments,
+  failedEmails: 0,
+  openMessages,
+  cardDeclines,
+  oldestUnmatchedPayment: null,
+  oldestFailedEmail: null,
+  oldestOpenMessage: null,
+  total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
+});
+
+test.each([
+  [[], ['1 order to ship', '1 open dispute', '1 open message']],
+  [['warehouse'], ['1 order to ship']],
+  [['support'], ['1 open message']],
+  [
+    ['warehouse', 'finance'],
+    ['1 order to ship', '1 open dispute'],
+  ],
+])('staff with the jobs %j see the work of these', async (jobs, expected) => {
+  openDashboard({
+    AdminSession: () => adminSession({ role: 'support', jobs }),
+    StaffAttention: () => ({ data: { staffAttention: counts(0, 1) } }),
+    AdminOverview: () => buildOverview({ stats: { work: [work('ship', 1), work('dispute', 1)] } }),
   });
+  const links = await (await region('Waiting for you')).findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('the sidebar and a card show waiting work and follow each change, while somebody types', async () => {
   const { network } = openDashboard({
     StaffAttention: () => ({ data: { staffAttention: counts(1, 2) } }),
   });

@@ -1,15 +1,8 @@
-import { statuses, statusText } from '../../../components/domain/orders/StatusChip';
+import { statuses, workText } from '../../../components/domain/orders/StatusChip';
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
 import type { ListDefinition } from '../list';
 import { orderViews } from '../shell';
 import { orderColumns } from './list/order-row';
-
-type Status = (typeof statuses)[number];
-
-/** Worded as in the rows. */
-function textOf(status: Status): string {
-  return status === 'completed' ? 'To ship or make ready' : statusText(status);
-}
 
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   one: 'order',
@@ -20,7 +13,7 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
       name: 'status',
       title: 'Status',
       isMany: true,
-      choices: statuses.map((value) => ({ value, text: textOf(value), filter: { statuses: [value] } })),
+      choices: statuses.map((value) => ({ value, text: workText(value), filter: { statuses: [value] } })),
     },
     {
       name: 'delivery',

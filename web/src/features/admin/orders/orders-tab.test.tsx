@@ -48,6 +48,19 @@ test('shows the count, and each order with its last 8 characters, payment state 
   expect(rowOf('Maria Lopez').getByText('Payment Pending')).toBeVisible();
 });
 
+test.each([
+  ['row', true],
+  ['card', false],
+])('the customer’s name in a %s links to the order’s page', async (_look, isWide) => {
+  const ask = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...ask(query), matches: isWide }));
+  open({ AdminOrders: () => orders([pat, maria]) });
+  const link = await screen.findByRole('link', { name: 'Maria Lopez' });
+  expect(link).toHaveAttribute('href', '/admin/orders/bbbb2222');
+  expect(screen.queryByRole('table') !== null).toBe(isWide);
+  jest.restoreAllMocks();
+});
+
 test('opens an order: items with picks, address, the whole id to copy, and the timeline', async () => {
   const pack = buildItem({
     productName: 'Premium Mix Pack',
@@ -211,7 +224,9 @@ test('new orders appear, and changed ones update', async () => {
   placed.unshift(pat);
   emitOrder(network, pat);
   expect(await screen.findByText('2 orders')).toBeVisible();
-  expect(rowOf('Pat Buyer').getByText(/^To (ship|make ready)$/)).toBeVisible();
+  expect(rowOf('Pat Buyer').getByText('To ship')).toBeVisible();
+  emitOrder(network, { ...pat, deliveryMethod: 'pickup' });
+  expect(await rowOf('Pat Buyer').findByText('To make ready')).toBeVisible();
   emitOrder(network, { ...maria, status: 'cancelled', allowedMoves: [] });
   expect(await rowOf('Maria Lopez').findByText('Cancelled')).toBeVisible();
   expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);

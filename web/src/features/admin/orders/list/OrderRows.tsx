@@ -15,6 +15,7 @@ import { AdminOrder_order, groupText } from '../admin-order';
 import type { OrderTask } from '../tasks/OrderTasks';
 import {
   orderColumns,
+  OrderName,
   type OrderRowProps,
   OrderStatusCell,
   OrderToggle,
@@ -144,9 +145,10 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
             />
           )}
           <OrderToggle orderId={order.id} row={row} />
-          <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
-            {order.customerName}
-          </span>
+          <OrderName
+            order={order}
+            className="min-w-0 flex-1 py-2 leading-tight font-semibold wrap-anywhere"
+          />
           <Money term="total" amount={order.total} className="font-bold tabular-nums" />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">

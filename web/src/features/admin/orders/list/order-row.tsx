@@ -1,14 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, ChevronDown, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import {
-  DisputeChip,
-  StatusChip,
-  statusLooks,
-  statusText,
-  workLook,
-} from '../../../../components/domain/orders/StatusChip';
+import { DisputeChip, StatusChip, workLook } from '../../../../components/domain/orders/StatusChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Spinner } from '../../../../components/ui/display/Spinner';
@@ -17,7 +12,7 @@ import { graphql } from '../../../../gql';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { type ListColumn, type RowState, RowToggle } from '../../list';
-import { useJob, whyOf } from '../../shell';
+import { orderAddress, useJob, whyOf } from '../../shell';
 import { type AdminOrder, evictHistory, groupText, newestRefund, organizationText } from '../admin-order';
 import type { OrderTask } from '../tasks/OrderTasks';
 
@@ -38,7 +33,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     sorts: { first: 'name', other: 'name_backward', isUpFirst: true },
     head: 'w-1/3 md:w-1/4 lg:w-[15%]',
     style: 'max-w-0 font-semibold',
-    cell: ({ order }) => <RowName name={order.customerName} whole={order.customerName} />,
+    cell: ({ order }) => <OrderName order={order} className="block truncate py-2 leading-[1.2]" />,
   },
   {
     key: 'organization',
@@ -46,13 +41,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     head: 'w-[17%]',
     style: 'max-w-0',
     from: 'lg',
-    cell: ({ order }) => (
-      <RowName
-        name={organizationText(order) || '–'}
-        note={order.classroom?.name}
-        whole={groupText(order, '–')}
-      />
-    ),
+    cell: ({ order }) => <OrderGroup order={order} />,
   },
   {
     key: 'email',
@@ -131,12 +120,27 @@ export function OrderToggle({ orderId, row }: { orderId: string; row: RowState }
   );
 }
 
-/** Cut off to fit a row of 44 px; the tooltip and the order's details have the full text. */
-function RowName({ name, note, whole }: { name: string; note?: string | undefined; whole: string }) {
+/** The customer's name, as the link to the order's page. */
+export function OrderName({ order, className }: { order: AdminOrder; className: string }) {
   return (
-    <span title={whole} className="block leading-[1.2]">
-      <span className="block truncate">{name}</span>
-      {note && <span className="block truncate text-small text-ink-2">{note}</span>}
+    <Link
+      to={orderAddress(order.id)}
+      title={order.customerName}
+      className={`underline-offset-4 hover:underline ${className}`}
+    >
+      {order.customerName}
+    </Link>
+  );
+}
+
+/** Cut off to fit a row of 44 px; the tooltip and the order's details have the full text. */
+function OrderGroup({ order }: { order: AdminOrder }) {
+  return (
+    <span title={groupText(order, '–')} className="block leading-[1.2]">
+      <span className="block truncate">{organizationText(order) || '–'}</span>
+      {order.classroom && (
+        <span className="block truncate text-small text-ink-2">{order.classroom.name}</span>
+      )}
     </span>
   );
 }
@@ -174,7 +178,10 @@ export function OrderStatusCell({ order, row }: Cells) {
   const { id, status, deliveryMethod, allowedMoves } = order;
   const chip = <StatusChip status={status} workOf={deliveryMethod} />;
   if (!row.canWrite || allowedMoves.length === 0) return chip;
-  const rows = allowedMoves.map((to) => ({ ...statusLooks[to], onSelect: () => row.move(to) }));
+  const rows = allowedMoves.map((to) => ({
+    ...workLook(to, deliveryMethod),
+    onSelect: () => row.move(to),
+  }));
   return (
     <Menu
       align="start"
@@ -241,7 +248,10 @@ export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) 
     if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
     setProblem(null);
     const domainError = await runWithToast(() => moveOrder({ variables: { orderId: order.id, to } }), {
-      done: { title: 'Order Updated', text: `Order ${order.id.slice(-8)}: ${statusText(to)}` },
+      done: {
+        title: 'Order Updated',
+        text: `Order ${order.id.slice(-8)}: ${workLook(to, order.deliveryMethod).text}`,
+      },
       failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',
