@@ -234,6 +234,18 @@ async function readPages<Node>(field: string, columns: string): Promise<Node[]> 
   }
 }
 
+test('payments that match no order have a sum, unless one is in another currency', async () => {
+  const read = async () => (await graphql(admin, '{ staffAttention { unmatchedAmount } }')).data;
+  expect(await read()).toEqual({ staffAttention: { unmatchedAmount: '40.00' } });
+  await run(
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_d', 20, 'eur', 'currency-differs')`,
+  );
+  expect(await read()).toEqual({ staffAttention: { unmatchedAmount: null } });
+  await run(
+    `UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = now() WHERE intent_id = 'pi_d'`,
+  );
+});
+
 test.each([
   ['openMessages', 'contactMessages(filter: { isHandled: false }', 'createdAt'],
   ['failedEmails', 'emails(filter: { isOpen: true }', 'createdAt'],
