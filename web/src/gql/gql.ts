@@ -62,7 +62,7 @@ type Documents = {
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
@@ -446,7 +446,7 @@ const documents: Documents = {
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
@@ -991,7 +991,7 @@ export function graphql(source: "\n  fragment OpenPayment_payment on Payment {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -61,8 +61,13 @@ export function messages(shown: object, totalCount = 1) {
   return { data: { contactMessages: buildConnection('ContactMessage', [shown], { totalCount }) } };
 }
 
-export function openPayments(payments: object[]) {
-  return { data: { payments: buildConnection('Payment', payments) } };
+export function openPayments(payments: object[], unmatchedAmount: string | null = null) {
+  return {
+    data: {
+      payments: buildConnection('Payment', payments),
+      staffAttention: attention({ unmatchedAmount }),
+    },
+  };
 }
 
 export function cancellationEmailsDue(count: number) {

@@ -44,8 +44,11 @@ const boxes = (count: number, status = 'completed'): Promise<string[]> =>
 
 const domainError = (code: string) => expect.objectContaining({ code });
 
+const prepare = (action: BulkAction, orders: BulkSelection) =>
+  prepareBulkRun(deps, avery, { action, orders });
+
 async function start(action: BulkAction, orders: BulkSelection, wishes: object = {}): Promise<string> {
-  const runId = await prepareBulkRun(deps, avery, { action, orders });
+  const runId = await prepare(action, orders);
   const { total: count } = await getBulkRun(shop.database.read, runId);
   await startBulkRun(deps, avery, { runId, count, mailsCustomers: false, ...wishes });
   return runId;
@@ -121,15 +124,20 @@ test('marks pickups ready, lists the refused orders with reasons, and each audit
 test('a filter is resolved once: later orders are not included', async () => {
   const { organizationId: school } = await buildGroup(shop);
   const before = await buildBoxes(shop, { organizationId: school, productId, count: 45 });
-  const runId = await prepareBulkRun(deps, avery, {
-    action: 'process',
-    orders: { filter: { organizationId: school } },
-  });
+  const runId = await prepare('process', { filter: { organizationId: school } });
   const later = await buildBoxes(shop, { organizationId: school, productId, count: 1 });
   await startBulkRun(deps, avery, { runId, count: 45, mailsCustomers: false });
   await finish(runId);
   expect(new Set(await statuses(before))).toEqual(new Set(['processing']));
   expect(await statuses(later)).toEqual(['completed']);
+});
+
+test('a search chooses the orders that it finds, and no others', async () => {
+  const [caller = ''] = await boxes(2);
+  await rowsOf(shop, `UPDATE orders SET customer_phone = '(402) 555-0187' WHERE id = $1`, [caller]);
+  const runId = await prepare('process', { filter: { search: '402-555-0187' } });
+  const chosen = 'SELECT order_id FROM bulk_run_orders WHERE run_id = $1';
+  expect(await rowsOf(shop, chosen, [runId])).toEqual([{ order_id: caller }]);
 });
 
 test('shows before the start how many orders it can change, and what a cancel refunds', async () => {
@@ -140,7 +148,7 @@ test('shows before the start how many orders it can change, and what a cancel re
   ];
   const chosen = [...ready, ...cancelled, ...delivered, await buyOne()];
   const preview = async (action: BulkAction) => {
-    const id = await prepareBulkRun(deps, avery, { action, orders: { ids: chosen } });
+    const id = await prepare(action, { ids: chosen });
     return (await previewBulkRuns(shop.database.read, [id])).get(id);
   };
   expect(await preview('ready')).toMatchObject({ fittingCount: 2 });
@@ -150,7 +158,7 @@ test('shows before the start how many orders it can change, and what a cancel re
 
 test('nothing starts when the confirmed number differs from the number of orders', async () => {
   const ids = await boxes(2);
-  const runId = await prepareBulkRun(deps, avery, { action: 'cancel', orders: { ids } });
+  const runId = await prepare('cancel', { ids });
   const typed = (number: number) =>
     startBulkRun(deps, avery, { runId, count: number, mailsCustomers: false });
   await expect(typed(3)).rejects.toEqual(domainError('ORDER_COUNT_DIFFERS'));
@@ -160,31 +168,25 @@ test('nothing starts when the confirmed number differs from the number of orders
 
 test('an administrator cannot start what another has prepared', async () => {
   const ids = await boxes(1);
-  const runId = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
+  const runId = await prepare('process', { ids });
   const blake: Viewer = { ...avery, admin: { id: randomUUID(), role: 'admin', sessionHash: 'none' } };
-  await expect(startBulkRun(deps, blake, { runId, count: 1, mailsCustomers: false })).rejects.toEqual(
-    domainError('FORBIDDEN'),
-  );
+  const started = startBulkRun(deps, blake, { runId, count: 1, mailsCustomers: false });
+  await expect(started).rejects.toEqual(domainError('FORBIDDEN'));
   await workOnBulkRun(deps, runId);
   expect(await statuses(ids)).toEqual(['completed']);
 });
 
 test('more than 5,000 orders, or none, are refused', async () => {
-  const prepare = (orders: BulkSelection) => prepareBulkRun(deps, avery, { action: 'ready', orders });
-  await expect(prepare({ ids: Array.from({ length: 5_001 }, () => randomUUID()) })).rejects.toEqual(
-    domainError('TOO_MANY_ORDERS'),
-  );
+  const tooMany = Array.from({ length: 5_001 }, () => randomUUID());
+  await expect(prepare('ready', { ids: tooMany })).rejects.toEqual(domainError('TOO_MANY_ORDERS'));
   // Words without a match are also looked up as misspelled.
   for (const none of [{ ids: [] }, { filter: { search: 'wexcombe zylander' } }])
-    await expect(prepare(none)).rejects.toEqual(domainError('NO_ORDERS'));
+    await expect(prepare('ready', none)).rejects.toEqual(domainError('NO_ORDERS'));
 });
 
 test('an order that is listed twice, once in capital letters, counts once', async () => {
   const [id = ''] = await boxes(1);
-  const runId = await prepareBulkRun(deps, avery, {
-    action: 'process',
-    orders: { ids: [id, id.toUpperCase()] },
-  });
+  const runId = await prepare('process', { ids: [id, id.toUpperCase()] });
   expect((await getBulkRun(shop.database.read, runId)).total).toBe(1);
 });
 
@@ -221,9 +223,8 @@ test('a cancel waits while the provider is away, and continues when it is back',
   expect(await outcome(runId)).toEqual([0, 1, 0]);
   await finish(runId);
   expect(await outcome(runId)).toEqual([1, 1, 0]);
-  expect(await rowsOf(shop, 'SELECT reason FROM refunds WHERE order_id = $1', [bought])).toEqual([
-    { reason: 'Recall' },
-  ]);
+  const refunds = await rowsOf(shop, 'SELECT reason FROM refunds WHERE order_id = $1', [bought]);
+  expect(refunds).toEqual([{ reason: 'Recall' }]);
 });
 
 test('a stopped run leaves orders that it has not begun unchanged', async () => {
@@ -311,9 +312,8 @@ test('the emails of a stopped run are sent a minute later', async () => {
 
 test('marking ready is not undone a minute after the run', async () => {
   const runId = await run('ready', { ids: await boxes(1) });
-  await rowsOf(shop, `UPDATE bulk_runs SET finished_at = now() - interval '61 seconds' WHERE id = $1`, [
-    runId,
-  ]);
+  const ended = `UPDATE bulk_runs SET finished_at = now() - interval '61 seconds' WHERE id = $1`;
+  await rowsOf(shop, ended, [runId]);
   expect((await getBulkRun(shop.database.read, runId)).canUndo).toBe(false);
   await expect(undoBulkRun(deps, avery, runId)).rejects.toEqual(domainError('NOT_UNDOABLE'));
 });
@@ -383,7 +383,7 @@ test('the run of a deactivated administrator ends within a batch, after the orde
 
 test('an unstarted run is deleted after a day, a started one after 30', async () => {
   const ids = await boxes(1);
-  const asked = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
+  const asked = await prepare('process', { ids });
   const done = await run('process', { ids });
   const age = (days: number) =>
     rowsOf(shop, `UPDATE bulk_runs SET created_at = now() - make_interval(days => $2) WHERE id = ANY($1)`, [

@@ -279,6 +279,17 @@ describe('pasted rows', () => {
   });
 });
 
+test('packing slips and labels of a search are those of its orders that wait to be packed', async () => {
+  const [packed, other] = [await build({ customerName: 'Wilma Quist' }), await build()];
+  await build({ customerName: 'Wilma Quist', status: 'shipped' });
+  const toShip = { database: shop.database, clock: () => now };
+  expect(await findIdsToShip(toShip, { filter: { search: 'wilma quist' } })).toEqual([packed]);
+  expect(await findIdsToShip(toShip, { filter: { search: other } })).toEqual([other]);
+  await expect(findIdsToShip(toShip, { filter: { search: 'wexcombe zylander' } })).rejects.toMatchObject({
+    code: 'NOTHING_TO_SHIP',
+  });
+});
+
 test('at most 2,000 packing slips at once, and an invalid id is refused', async () => {
   const id = await build();
   const toShip = { database: shop.database, clock: () => new Date() };

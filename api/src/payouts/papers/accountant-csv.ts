@@ -4,8 +4,8 @@ import type { Month } from '../statements/statement-month.js';
 import { type SqlColumn, writeTable } from './sql-table.js';
 
 /**
- * Payments of statements, of one month or of all: one row per transfer or check, and one below 0 for each that came
- * back, so that 'Amount' adds up to what left the bank. A payee may have changed since: what is stored is today's.
+ * Payments of statements, of one month or of all: one row per transfer or check, and one with all amounts negated for
+ * each that came back, so that every column adds up. A payee may have changed since: what is stored is today's.
  */
 export function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
@@ -35,10 +35,10 @@ const columns: readonly SqlColumn[] = [
   ['Organization', 'o.name'],
   ['Organization code', 'o.code'],
   ['Statement', 's.month'],
-  ['Carried over', 's.carried_over::text'],
-  ['Earned', 's.earned::text'],
-  ['Taken back', 's.taken_back::text'],
-  ['Adjustments', 's.adjustments::text'],
+  ['Carried over', '(moved.sign * s.carried_over)::text'],
+  ['Earned', '(moved.sign * s.earned)::text'],
+  ['Taken back', '(moved.sign * -s.taken_back)::text'],
+  ['Adjustments', '(moved.sign * s.adjustments)::text'],
   ['Tax form on file', `CASE WHEN p.has_tax_form THEN 'yes' ELSE 'no' END`],
   ['Came back because', 'moved.reason'],
   ['Account code now', 'p.account_code'],

@@ -88,7 +88,7 @@ const statements: SqlTable = {
     ['State', 's.state'],
     ['Carried over', 's.carried_over::text'],
     ['Earned', 's.earned::text'],
-    ['Taken back', 's.taken_back::text'],
+    ['Taken back', '(-s.taken_back)::text'],
     ['Adjustments', 's.adjustments::text'],
     ['Amount due', 's.amount_due::text'],
     ['Reference', 's.reference'],
@@ -115,7 +115,7 @@ function readme({ name, email }: Seller, now: Date): string {
 ledger.csv      every entry: a sale when an order was paid, a reversal when it was cancelled, an adjustment for a
                 partial refund. Entries are never changed; errors are corrected by another entry.
 orders.csv      the paid orders, without names and addresses. Sales are the merchandise, without shipping and tax.
-statements.csv  the amount due for each month: carried over + earned - taken back +/- adjustments.
+statements.csv  the amount due for each month: Carried over + Earned + Taken back (below 0) + Adjustments.
 statements/     each statement as a PDF, and its lines as a spreadsheet.
 verify.html     opens in a browser, without a network: checks all entries, shares and statements against what was
                 signed and emailed, and reports the result.
@@ -124,7 +124,7 @@ checks.csv      the nightly comparison of orders, ledger, statements and the car
 How the numbers fit together
 - The share is 30% of an order's merchandise, rounded to the cent for each order. With a class, the class has half,
   rounded down, and the organization the rest.
-- 'Share' in statements/YYYY-MM.csv adds up to earned - taken back + adjustments of that month in statements.csv.
+- 'Share' in statements/YYYY-MM.csv adds up to Earned + Taken back + Adjustments of that month in statements.csv.
 - An entry is on one statement. Entries from after the end of a month are on the next one, so ledger.csv of a period
   and the statements of the same months can differ by late entries. The column 'Statement' names the statement.
 - Amounts under $25.00 are carried over to the next statement.

@@ -47,16 +47,21 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
   return row;
 }
 
-/** For staff: all matching statements after `after`, newest month first, then largest amount. */
+/** For staff: all matching statements after `after`, newest month first (oldest for open work), then largest amount. */
 export function findAllStatements(
   db: Reader,
   filter: StatementFilterInput,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<Statement[]> {
+  const { state, waitsForPayee, waitsForSecond } = filter;
+  const isOpenWork = waitsForPayee || waitsForSecond || state === 'drawn' || state === 'approved';
+  // The sign: the largest amount comes first in both directions.
+  const [direction, isAfter, sign] = isOpenWork ? ['ASC', '>', '-'] : ['DESC', '<', ''];
   return db.query(
     `${selection} ${matches}
-        AND ($7::uuid IS NULL OR (s.month, s.amount_due, s.id) < (SELECT month, amount_due, id FROM statements WHERE id = $7))
-      ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $8`,
+        AND ($7::uuid IS NULL OR (s.month, ${sign}s.amount_due, s.id) ${isAfter}
+          (SELECT month, ${sign}amount_due, id FROM statements WHERE id = $7))
+      ORDER BY s.month ${direction}, ${sign}s.amount_due ${direction}, s.id ${direction} LIMIT $8`,
     [...parametersOf(filter), after, first],
   );
 }

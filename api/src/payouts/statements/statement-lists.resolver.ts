@@ -99,7 +99,8 @@ export class StatementListsResolver {
 
   @Access('staff')
   @Query(() => StatementConnection, {
-    description: "All organizations' statements, newest month first, then largest amount. Staff.",
+    description:
+      "All organizations' statements, newest month first, or oldest if the filter is for open work; then largest amount. Staff.",
   })
   async statements(
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })

@@ -55,7 +55,7 @@ async function addWork(): Promise<void> {
   await run(
     `INSERT INTO statements (organization_id, month, state, drawn_at, approved_at, earned, amount_due)
       VALUES ($1, '2025-07', 'drawn', '2025-08-01', NULL, 40, 40), ($1, '2025-08', 'approved', '2025-09-01', now(), 60, 60),
-        ($1, '2025-06', 'drawn', '2025-07-01', NULL, 10, 10)`,
+        ($1, '2025-05', 'approved', '2025-06-01', now(), 50, 50), ($1, '2025-06', 'drawn', '2025-07-01', NULL, 10, 10)`,
     [school?.id],
   );
   await run(
@@ -111,7 +111,10 @@ const messages = (filter: string) =>
   );
 
 const statements = (filter: string) =>
-  list(`{ statements(filter: { ${filter} }, first: 100) { totalCount nodes { month } } }`, () => undefined);
+  list(
+    `{ statements(filter: { ${filter} }, first: 100) { totalCount nodes { month } } }`,
+    ({ month }: { month: string }) => month,
+  );
 
 const waiting = 'statuses: [completed, processing]';
 
@@ -190,6 +193,9 @@ test.each([
   'pickup',
   'dispute',
   'refund',
+  'payee',
+  'approve',
+  'pay',
   'unmatchedPayments',
   'openMessages',
   'failedEmails',
@@ -213,26 +219,58 @@ test('the oldest payment, email and message that wait have their dates', async (
   });
 });
 
-test('open messages and emails are read page by page from the oldest, each once', async () => {
-  for (const field of ['contactMessages(filter: { isHandled: false }', 'emails(filter: { isOpen: true }']) {
-    const found = [];
-    for (let after = ''; ;) {
-      const { data } = await graphql(
-        admin,
-        `{ list: ${field}, first: 1 ${after}) { nodes { createdAt } pageInfo { hasNextPage endCursor } } }`,
-      );
-      type Page = {
-        nodes: { createdAt: string }[];
-        pageInfo: { hasNextPage: boolean; endCursor: string };
-      };
-      const { nodes, pageInfo } = data?.list as Page;
-      found.push(...nodes.map(createdAt));
-      if (!pageInfo.hasNextPage) break;
-      after = `after: "${pageInfo.endCursor}"`;
-    }
-    expect(found).toEqual([...found].sort());
-    expect(found).toHaveLength(
-      (await lists[field.startsWith('emails') ? 'failedEmails' : 'openMessages']?.())?.count ?? 0,
+/** All rows of a list, read two by two. */
+async function readPages<Node>(field: string, columns: string): Promise<Node[]> {
+  const found: Node[] = [];
+  for (let after = ''; ;) {
+    const { data } = await graphql(
+      admin,
+      `{ list: ${field}, first: 2 ${after}) { nodes { ${columns} } pageInfo { hasNextPage endCursor } } }`,
     );
+    const { list: page } = data as {
+      list: { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    };
+    found.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return found;
+    after = `after: "${page.pageInfo.endCursor}"`;
   }
+}
+
+test('payments that match no order have a sum, unless one is in another currency', async () => {
+  const read = async () => (await graphql(admin, '{ staffAttention { unmatchedAmount } }')).data;
+  expect(await read()).toEqual({ staffAttention: { unmatchedAmount: '40.00' } });
+  await run(
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_d', 20, 'eur', 'currency-differs')`,
+  );
+  expect(await read()).toEqual({ staffAttention: { unmatchedAmount: null } });
+  await run(
+    `UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = now() WHERE intent_id = 'pi_d'`,
+  );
+});
+
+test.each([
+  ['openMessages', 'contactMessages(filter: { isHandled: false }', 'createdAt'],
+  ['failedEmails', 'emails(filter: { isOpen: true }', 'createdAt'],
+  ['approve', 'statements(filter: { state: drawn }', 'month'],
+  ['payee', 'statements(filter: { waitsForPayee: true }', 'month'],
+] as const)('the list of %s is read page by page from the oldest, each once', async (kind, field, time) => {
+  const found = await readPages<{ id: string; time: string }>(field, `id time: ${time}`);
+  expect(found.map((one) => one.time)).toEqual((await lists[kind]?.())?.times);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+});
+
+test.each([
+  ['state: drawn', 1],
+  ['', -1],
+  ['isPaidOut: true', -1],
+])('statements with { %s } come by month, and of a month the largest first', async (filter, direction) => {
+  type Node = { month: string; amountDue: string };
+  const found = await readPages<Node>(`statements(filter: { ${filter} }`, 'month amountDue');
+  expect(found.length).toBeGreaterThan(2);
+  expect(found).toEqual(
+    [...found].sort(
+      (one, other) =>
+        direction * one.month.localeCompare(other.month) || Number(other.amountDue) - Number(one.amountDue),
+    ),
+  );
 });

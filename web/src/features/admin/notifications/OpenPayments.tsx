@@ -41,6 +41,9 @@ export const OpenPaymentsQuery = graphql(`
       }
       totalCount
     }
+    staffAttention {
+      unmatchedAmount
+    }
   }
 `);
 
@@ -70,8 +73,10 @@ export function OpenPayments({ version, empty }: Props) {
       <ReadFailure title="The payments that match no order did not load" {...{ error, loading, refetch }} />
     );
   }
-  const { nodes: payments, totalCount } = data?.payments ?? { nodes: [], totalCount: 0 };
-  if (payments.length === 0) return data ? empty : null;
+  if (!data) return null;
+  const { nodes: payments, totalCount } = data.payments;
+  if (payments.length === 0) return empty;
+  const sum = data.staffAttention.unmatchedAmount;
   return (
     <section
       aria-labelledby="open-payments"
@@ -80,6 +85,7 @@ export function OpenPayments({ version, empty }: Props) {
       <h2 id="open-payments" className="flex items-center gap-2 text-card">
         <TriangleAlert aria-hidden size={22} />
         <span>{counted(totalCount, 'payment matches no order', 'payments match no order')}</span>
+        {sum && <Money term="payment" amount={sum} />}
       </h2>
       <p className="text-small">
         Somebody paid and has nothing for it yet. Bind the payment to its order, or refund it.

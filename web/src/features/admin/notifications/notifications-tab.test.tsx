@@ -95,6 +95,16 @@ test('no red card is shown while every payment has its order', async () => {
   expect(screen.queryByText(/matches no order/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['93.98', '2 payments match no order$93.98'],
+  [null, '2 payments match no order'],
+])('the red card says how many payments are open and their sum, if there is one (%s)', async (sum, title) => {
+  const open = [payment, { ...payment, id: 'pi_124' }];
+  renderAdmin(NotificationsTab, { ...responses(), OpenPayments: () => openPayments(open, sum) });
+  const heading = await screen.findByRole('heading', { name: /match no order/ });
+  expect(heading.textContent).toBe(title);
+});
+
 test('binds an open payment to the chosen order', async () => {
   let bound: unknown;
   let open: object[] = [payment];
