@@ -287,14 +287,16 @@ test('a failed email is dismissed with a reason, and leaves the open list', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: the email to sam@example.org' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Dismiss this email?' }));
   const dismiss = question.getByRole('button', { name: 'Dismiss' });
-  await userEvent.type(question.getByRole('textbox', { name: /Reason/ }), '  ');
+  const reason = question.getByRole('textbox', { name: /Reason/ });
+  await userEvent.type(reason, '  ');
   expect(dismiss).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(question.getByRole('textbox', { name: /Reason/ }), 'No such address');
+  await userEvent.clear(reason);
+  await userEvent.type(reason, 'No such address');
   await userEvent.click(dismiss);
   expect(await screen.findByText('Email Dismissed')).toBeVisible();
   expect(await screen.findByText('No failed emails.')).toBeVisible();
   expect(screen.queryByText('The mailbox is full.')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ id: 'l-1', reason: expect.stringMatching(/^\s*No such address$/) }]);
+  expect(sent).toEqual([{ id: 'l-1', reason: 'No such address' }]);
 });
 
 test('new payments and emails appear without a reload', async () => {
