@@ -16,7 +16,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
-import { useJob } from '../shell';
+import { useAdmin, useJob } from '../shell';
 
 const NoteRow_note = graphql(`
   fragment NoteRow_note on Note {
@@ -162,7 +162,9 @@ type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void
 
 function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
-  const canWrite = useJob();
+  const { id: ownId } = useAdmin();
+  const isAuthor = useJob('support') && author?.id === ownId;
+  const canDelete = useJob() || isAuthor;
   const [isDeleting, setDeleting] = useState(false);
   const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
   const by = author?.fullName ?? 'Somebody';
@@ -175,7 +177,7 @@ function NoteRow({ note, onDeleted }: RowProps) {
           <RelativeTime iso={createdAt} />
         </p>
       </div>
-      {canWrite && (
+      {canDelete && (
         <IconButton icon={Trash2} label={`Delete the note by ${by}`} onClick={() => setDeleting(true)} />
       )}
       {isDeleting && (
