@@ -15,6 +15,7 @@ import type { Language } from '../lib/languages.js';
 /** A message from the contact form, or from a buyer about an order. */
 @Entity('contact_messages')
 @Index('contact_messages_open_idx', { synchronize: false })
+@Index('contact_messages_search_idx', { synchronize: false })
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -101,16 +101,16 @@ export class NoteResolver {
     return this.deps.database.transaction((tx) => addNote(tx, adminId, input));
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => Note, {
-    description: 'Deletes a note, whoever wrote it; the audit records it without the text. Administrators.',
+    description:
+      "Deletes a note of the caller's, or for administrators any note; the audit records it without the text.",
   })
   deleteNote(
     @Arg('id', () => ID, { description: "The note's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Note> {
-    const adminId = getAdminId(viewer);
-    return this.deps.database.transaction((tx) => deleteNote(tx, adminId, id));
+    return this.deps.database.transaction((tx) => deleteNote(tx, viewer, id));
   }
 }
 

@@ -3,6 +3,7 @@ import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization } from '../../test/support/factories/factories.js';
 import { buildContext } from '../../test/support/request-context.js';
+import type { StaffJob, Viewer } from '../lib/viewer.js';
 import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
 import type { NoteSubjectInput } from './note.resolver.js';
 
@@ -10,6 +11,11 @@ const { database, close } = await openTestDatabase();
 afterAll(close);
 
 const adminId = await buildAdmin(database);
+const viewerOf = (id: string, ...jobs: StaffJob[]): Viewer => ({
+  organization: null,
+  admin: { id, role: jobs.length > 0 ? 'support' : 'admin', jobs, sessionHash: '' },
+});
+const administrator = viewerOf(adminId);
 const pat: NoteSubjectInput = { kind: 'customer', id: 'pat@example.org' };
 
 const add = (about: NoteSubjectInput, text: string) =>
@@ -33,7 +39,7 @@ test('notes about a customer are found by email address in any letter case, newe
 
 test('the audit log keeps that a note was deleted, without its text or customer', async () => {
   const { id, createdAt } = await add(pat, 'A word too much about Pat.');
-  await database.transaction((tx) => deleteNote(tx, adminId, id));
+  await database.transaction((tx) => deleteNote(tx, administrator, id));
   expect(await textsAbout(pat)).not.toContain('A word too much about Pat.');
   const entries = await audited();
   expect(entries.slice(-2)).toEqual([
@@ -47,7 +53,28 @@ test('the audit log keeps that a note was deleted, without its text or customer'
     },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/pat@|too much/i);
-  await expect(database.transaction((tx) => deleteNote(tx, adminId, id))).rejects.toThrow('Note not found.');
+  await expect(database.transaction((tx) => deleteNote(tx, administrator, id))).rejects.toThrow(
+    'Note not found.',
+  );
+});
+
+test('support deletes their own notes and no others, administrators any', async () => {
+  const about: NoteSubjectInput = { kind: 'customer', id: 'own@example.org' };
+  const sam = viewerOf(await buildAdmin(database), 'support');
+  const remove = (viewer: Viewer, id: string) => database.transaction((tx) => deleteNote(tx, viewer, id));
+  const { id } = await add(about, 'By an administrator.');
+  await expect(remove(sam, id)).rejects.toMatchObject({ status: 403 });
+  expect(await textsAbout(about)).toEqual(['By an administrator.']);
+  for (const viewer of [sam, administrator]) {
+    const own = await database.transaction((tx) =>
+      addNote(tx, sam.admin?.id ?? '', { about, text: 'By Sam.' }),
+    );
+    await remove(viewer, own.id);
+  }
+  expect(await textsAbout(about)).toEqual(['By an administrator.']);
+  expect(
+    (await audited()).filter((entry) => JSON.stringify(entry).includes(sam.admin?.id ?? '')),
+  ).toMatchObject([{ action: 'note-deleted' }, { action: 'note-deleted' }]);
 });
 
 test.each([

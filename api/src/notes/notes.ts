@@ -1,10 +1,11 @@
-import { type AuditRecord, recordAudit } from '../accounts/index.js';
+import { assertJob, type AuditRecord, getAdminId, recordAudit } from '../accounts/index.js';
 import { afterRow, countRows, type Reader, type Tx } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { type Connection, type PageArgs, listsPerRequest, toConnection } from '../http/index.js';
 import { InvalidInputError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
+import type { Viewer } from '../lib/viewer.js';
 import { getOrderEntity } from '../ordering/index.js';
 import { noteAttention } from '../realtime/index.js';
 import type { NewNoteInput, Note, NoteSubjectInput, NoteSubjectKind } from './note.resolver.js';
@@ -31,8 +32,12 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
 
 type Deleted = Note & { kind: NoteSubjectKind; subjectId: string };
 
-/** Deletes a note. The audit keeps its author and date. Throws NotFoundError (404). */
-export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<Note> {
+/**
+ * Deletes a note of the viewer's, or for administrators any note. The audit keeps its author and date. Throws
+ * NotFoundError (404), ForbiddenError (403).
+ */
+export async function deleteNote(tx: Tx, viewer: Viewer, id: string): Promise<Note> {
+  const adminId = getAdminId(viewer);
   const [[deleted]]: [Deleted[], number] = isUuid(id)
     ? await tx.query(
         `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id, id, text, author_id, created_at`,
@@ -41,6 +46,7 @@ export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<N
     : [[], 0];
   if (!deleted) throw new NotFoundError('Note');
   const { kind, subjectId, authorId, createdAt } = deleted;
+  if (authorId !== adminId) assertJob(viewer);
   await recordAudit(tx, {
     adminId,
     action: 'note-deleted',

@@ -339,15 +339,24 @@ test('waiting refunds are open messages that ask for a refund of an order that w
     );
   await write(kept, 'Two bags were open. I want a REFUND for them.');
   await write(kept, 'Quiero una devolución, por favor.');
+  await write(kept, 'I did not get my refund.');
+  await write(kept, 'Todavía no tengo mi reembolso.');
+  await write(kept, "I don't want a new box, I want a refund.");
+  await write(kept, 'No refund needed for the first bag, but a refund for the second.');
   await write(kept, 'When does it arrive?');
   await write(kept, 'My money back, please.', '2025-10-21T12:00:00Z');
+  await write(kept, 'One bag was open. No refund needed!');
+  await write(kept, 'I do not want a refund, just a new box.');
+  await write(kept, "We don't need any refund.");
+  await write(kept, 'No quiero un reembolso, solo otra caja.');
+  await write(kept, 'No necesito ninguna devolución.');
   await write(cancelled, 'Where is my refund?');
   await write(null, 'Do you refund schools?');
   const none = { count: 0, oldestAt: null };
   const work = await findWaitingWork(db, await buildAdmin(database), { late: none, payee: none });
   expect(work.find(({ job }) => job === 'refund')).toEqual({
     job: 'refund',
-    count: 2,
+    count: 6,
     dueAt: null,
     oldestAt: new Date('2025-10-20T12:00:00Z'),
   });

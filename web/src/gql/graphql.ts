@@ -185,6 +185,8 @@ export type ContactMessageFilter = {
   isHandled?: boolean | null | undefined;
   /** True: only messages assigned to you. */
   isMine?: boolean | null | undefined;
+  /** Text in name, email, organization or message, ignoring case and accents; or the order's id or its last 8 characters. */
+  search?: string | null | undefined;
   /** Whether a buyer asks in it for a refund of an order that was not cancelled. */
   wantsRefund?: boolean | null | undefined;
 };

@@ -66,6 +66,10 @@ export const contactEmailChangeInput = {
   currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
 } as const;
 
+export const contactMessageFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const contactMessageInput = {
   name: { required: "Name is required", maxLength: 200 },
   email: { email: "Please enter a valid email address" },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { buildMail, openMailbox } from '../../../test/support/doubles/mail.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildProduct } from '../../../test/support/factories/factories.js';
 import { takeStock } from '../../../test/support/factories/take-stock.js';
@@ -12,7 +13,7 @@ import { findProducts } from '../products/list-products.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { deleteProduct, updateProduct } from '../editing/update-product.js';
 import { recordStock } from './record-stock.js';
-import { warnOfStock } from './warn-of-stock.js';
+import { stockHandlers, warnOfStock } from './warn-of-stock.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -172,8 +173,13 @@ describe('the warning', () => {
         day: `2025-11-${String(index + 6).padStart(2, '0')}`,
       })),
     );
-  const warn = (id: string, units: number) =>
-    warnOfStock({ ...deps, database, clock: () => now, findDailySales: sales(id, units) });
+  const depsOf = (id: string, units: number) => ({
+    ...deps,
+    database,
+    clock: () => now,
+    findDailySales: sales(id, units),
+  });
+  const warn = (id: string, units: number) => warnOfStock(depsOf(id, units));
   const expectDelivery = (id: string, day: string | null) =>
     database.source.query('UPDATE products SET next_delivery_on = $2 WHERE id = $1', [id, day]);
   const left = (id: string): Promise<{ day: string }[]> =>
@@ -196,6 +202,41 @@ describe('the warning', () => {
     await expectDelivery(id, '2025-12-05');
     await warn(id, 10);
     expect(await left(id)).toEqual([{ day: '2025-11-28' }, { day: '2025-12-05' }]);
+  });
+
+  test('is one email to support, also when the schedule and its job run twice', async () => {
+    const id = await buildProduct(database, { name: 'Caramel Craters', inventory: 50 });
+    const box = openMailbox();
+    const handlers = stockHandlers({
+      ...depsOf(id, 10),
+      mail: buildMail(database, box.mailbox),
+    });
+    await expectDelivery(id, '2025-11-28');
+    await warn(id, 10);
+    await warn(id, 10);
+    const jobs: { name: string; payload: Record<string, string> }[] = await database.read.query(
+      `SELECT name, payload FROM outbox WHERE payload->>'productId' = $1`,
+      [id],
+    );
+    for (const { name, payload } of [...jobs, ...jobs])
+      await handlers.find(({ message }) => message.messageName === name)?.run(payload);
+    const emails = await box.mailbox.list();
+    expect(emails.map(({ template, to }) => [template, to])).toEqual([
+      ['stock-runs-out', 'Skycrumb support <support@skycrumb.example>'],
+    ]);
+    const sent = await box.mailbox.find(emails[0]?.id ?? '');
+    expect(sent?.message.parts[0]?.content.toString()).toContain('Caramel Craters');
+    box.remove();
+  });
+
+  test('is not emailed once the delivery was moved', async () => {
+    const id = await buildProduct(database, { inventory: 50 });
+    const box = openMailbox();
+    const [handler] = stockHandlers({ ...depsOf(id, 10), mail: buildMail(database, box.mailbox) });
+    await expectDelivery(id, '2025-11-21');
+    await handler?.run({ productId: id, deliveryOn: '2025-11-28' });
+    expect(await box.mailbox.list()).toEqual([]);
+    box.remove();
   });
 
   test('is not sent after boxes were received', async () => {

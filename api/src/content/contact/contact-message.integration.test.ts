@@ -111,7 +111,7 @@ describe('a reply to a contact message', () => {
       (
         await listContactMessages(
           database.read,
-          { isHandled: null, assigneeId: adminId, wantsRefund: null },
+          { isHandled: null, assigneeId: adminId, wantsRefund: null, search: null },
           { limit: 5, after: null },
         )
       ).map((message) => message.id);

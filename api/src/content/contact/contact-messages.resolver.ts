@@ -154,6 +154,14 @@ class ContactMessageFilter {
     description: 'Whether a buyer asks in it for a refund of an order that was not cancelled.',
   })
   wantsRefund?: boolean | null;
+
+  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Text in name, email, organization or message, ignoring case and accents; or the order's id or its last 8 characters.",
+  })
+  search?: string | null;
 }
 
 export const contactMessageEdges = edges(
@@ -199,8 +207,8 @@ export class ContactMessagesResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ContactMessage>> {
     const { read } = this.deps.database;
-    const { isHandled = null, isMine, wantsRefund = null } = filter ?? {};
-    const wanted = { isHandled, assigneeId: isMine ? getAdminId(viewer) : null, wantsRefund };
+    const { isHandled = null, isMine, wantsRefund = null, search = null } = filter ?? {};
+    const wanted = { isHandled, assigneeId: isMine ? getAdminId(viewer) : null, wantsRefund, search };
     const place = { limit: page.first + 1, after: page.after ?? null };
     const messages = await listContactMessages(read, wanted, place);
     return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, wanted));

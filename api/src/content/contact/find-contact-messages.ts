@@ -1,5 +1,13 @@
-import { afterRow, countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import {
+  afterRow,
+  countRows,
+  plannedForItsValues,
+  type Reader,
+  type RowCount,
+  type Tx,
+} from '../../database/index.js';
 import { listsPerRequest } from '../../http/index.js';
+import { containing, fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
@@ -15,31 +23,40 @@ type MessagesWanted = {
   readonly isHandled: boolean | null;
   readonly assigneeId: string | null;
   readonly wantsRefund: boolean | null;
+  /** Text in the name, address, organization or message; or the order's id or its last 8 characters. */
+  readonly search: string | null;
 };
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
   AND ($2::uuid IS NULL OR m.assignee_id = $2)
-  AND ($3::boolean IS NULL OR EXISTS (SELECT FROM refund_requests WHERE refund_requests.id = m.id) = $3)`;
+  AND ($3::boolean IS NULL OR EXISTS (SELECT FROM refund_requests WHERE refund_requests.id = m.id) = $3)
+  AND ($4::text IS NULL OR m.id IN (SELECT id FROM search_things WHERE type = 'ContactMessage' AND text LIKE $4)
+    OR $5::text IN (m.order_id::text, right(m.order_id::text, 8)))`;
+
+function parametersOf({ isHandled, assigneeId, wantsRefund, search }: MessagesWanted): unknown[] {
+  const orderNumber = fold(search ?? '')
+    .trim()
+    .replace(/^#/, '');
+  return [isHandled, assigneeId, wantsRefund, containing(search), orderNumber];
+}
 
 /** Open messages oldest first, others newest first; after the message with the id `after`. */
 export function listContactMessages(
   db: Reader,
-  { isHandled, assigneeId, wantsRefund }: MessagesWanted,
+  wanted: MessagesWanted,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedMessage[]> {
-  const direction = isHandled === false ? 'ASC' : 'DESC';
+  const direction = wanted.isHandled === false ? 'ASC' : 'DESC';
   return db.query(
-    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$4', direction)}
-      ORDER BY m.created_at ${direction}, m.id ${direction} LIMIT $5`,
-    [isHandled, assigneeId, wantsRefund, isUuid(after) ? after : null, limit],
+    `/* ${plannedForItsValues} */ ${select}
+      WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$6', direction)}
+      ORDER BY m.created_at ${direction}, m.id ${direction} LIMIT $7`,
+    [...parametersOf(wanted), isUuid(after) ? after : null, limit],
   );
 }
 
-export function countContactMessages(
-  db: Reader,
-  { isHandled, assigneeId, wantsRefund }: MessagesWanted,
-): Promise<RowCount> {
-  return countRows(db, `contact_messages m WHERE ${isWanted}`, [isHandled, assigneeId, wantsRefund]);
+export function countContactMessages(db: Reader, wanted: MessagesWanted): Promise<RowCount> {
+  return countRows(db, `contact_messages m WHERE ${isWanted}`, parametersOf(wanted));
 }
 
 export function findContactMessages(db: Reader, ids: readonly string[]): Promise<ListedMessage[]> {

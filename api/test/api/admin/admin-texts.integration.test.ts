@@ -232,6 +232,15 @@ describe('contact messages', () => {
     ]);
   });
 
+  test('are searched, for at most 200 characters', async () => {
+    const search = (text: string) =>
+      admin.ask('query ($text: String) { contactMessages(filter: { search: $text }) { nodes { name } } }', {
+        text,
+      });
+    expect((await search('cleo')).data).toEqual({ contactMessages: { nodes: [{ name: 'Cleo' }] } });
+    expect((await search('x'.repeat(201))).code).toBe('INVALID_INPUT');
+  });
+
   test('are not listed in pages of any size', async () => {
     expect((await admin.ask('{ contactMessages(first: 101) { totalCount } }')).code).toBe('INVALID_INPUT');
   });

@@ -107,6 +107,7 @@ test('each job changes what the product says, and nothing else', () => {
         "Mutation.addNote",
         "Mutation.assignContactMessage",
         "Mutation.creditOrder",
+        "Mutation.deleteNote",
         "Mutation.dismissEmail",
         "Mutation.markContactMessage",
         "Mutation.prepareBulkRun",

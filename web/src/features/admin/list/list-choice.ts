@@ -21,7 +21,8 @@ export type ListDefinition<Input, Sort extends string = string> = {
   /** "order", "orders". */
   one: string;
   many: string;
-  search?: { label: string; placeholder: string };
+  /** In the address it is `search`, or the parameter named here where another list of the page has that. */
+  search?: { label: string; placeholder: string; parameter?: string };
   filters: readonly ListFilter<Input>[];
   /** Two days, both included, as `from` and `to`. */
   days?: { title: string; label: string };
@@ -72,7 +73,7 @@ export function validMonth(text: string): string {
 export function readChoice(list: ListDefinition<unknown>, address: URLSearchParams): ListChoice {
   const choice: Record<string, string> = {};
   for (const [name, read] of Object.entries(readersOf(list))) {
-    const value = read(address.get(name) ?? '');
+    const value = read(address.get(parameterOf(list, name)) ?? '');
     if (value) choice[name] = value;
   }
   return choice;
@@ -87,10 +88,15 @@ export function writeChoice(
   const next = new URLSearchParams(address);
   for (const [name, read] of Object.entries(readersOf(list))) {
     const value = read(choice[name] ?? '');
-    if (value) next.set(name, value);
-    else next.delete(name);
+    const parameter = parameterOf(list, name);
+    if (value) next.set(parameter, value);
+    else next.delete(parameter);
   }
   return next;
+}
+
+function parameterOf({ search }: ListDefinition<unknown>, name: string): string {
+  return name === 'search' ? (search?.parameter ?? name) : name;
 }
 
 /** The choice in the address of a request. */

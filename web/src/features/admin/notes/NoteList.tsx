@@ -13,7 +13,7 @@ import type { NoteSubjectInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
-import { useJob } from '../shell';
+import { useAdmin, useJob } from '../shell';
 import type { FormProps } from './OpenNoteForm';
 
 const OpenNoteForm = lazyPart('The form', () =>
@@ -107,7 +107,9 @@ type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void
 
 function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
-  const canWrite = useJob();
+  const { id: ownId } = useAdmin();
+  const isAuthor = useJob('support') && author?.id === ownId;
+  const canDelete = useJob() || isAuthor;
   const [isDeleting, setDeleting] = useState(false);
   const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
   const by = author?.fullName ?? 'Somebody';
@@ -120,7 +122,7 @@ function NoteRow({ note, onDeleted }: RowProps) {
           <RelativeTime iso={createdAt} />
         </p>
       </div>
-      {canWrite && (
+      {canDelete && (
         <IconButton icon={Trash2} label={`Delete the note by ${by}`} onClick={() => setDeleting(true)} />
       )}
       {isDeleting && (

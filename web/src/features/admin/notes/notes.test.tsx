@@ -58,7 +58,31 @@ test('a refusal is shown at the field, and the typed text stays', async () => {
   expect(screen.getByLabelText('New note')).toHaveValue('Anything');
 });
 
-test('support reads notes, and cannot write or delete any', async () => {
+test('support deletes their own notes and no others', async () => {
+  const avery = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
+  const written = [note('note-1', 'Called twice.'), { ...note('note-2', 'Paid by check.'), author: avery }];
+  renderAdmin(
+    Notes,
+    {
+      Notes: () => ({ data: { notesAbout: buildConnection('Note', written) } }),
+      DeleteNote: ({ id }) => {
+        written.splice(0, written.length, ...written.filter((one) => one.id !== id));
+        return { data: { deleteNote: { __typename: 'Note', id } } };
+      },
+    },
+    { role: 'support', jobs: ['support'] },
+  );
+  expect(await screen.findByText('Paid by check.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete the note by Avery Morgan' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the note by Sam Ortiz' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Note Deleted')).toBeVisible();
+  expect(screen.queryByText('Called twice.')).toBeNull();
+  expect(screen.getByText('Paid by check.')).toBeVisible();
+});
+
+test('staff without a job read notes, and cannot write or delete any, not even their own', async () => {
   renderAdmin(
     Notes,
     { Notes: () => ({ data: { notesAbout: buildConnection('Note', [note('note-1', 'Called twice.')]) } }) },

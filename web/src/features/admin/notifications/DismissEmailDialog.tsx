@@ -17,7 +17,7 @@ type Props = { id: string; recipient: string; onClose: () => void };
 
 /** Asks why a failed email need not be sent any more. */
 export function DismissEmailDialog({ id, recipient, onClose }: Props) {
-  const [dismiss] = useMutation(DismissEmail);
+  const [dismiss] = useMutation(DismissEmail, { refetchQueries: ['Emails'] });
   return (
     <MutationDialog
       title="Dismiss this email?"

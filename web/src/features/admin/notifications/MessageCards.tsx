@@ -27,6 +27,11 @@ export const Emails = graphql(`
 export const messageList: ListDefinition<ContactMessageFilter> = {
   one: 'message',
   many: 'messages',
+  search: {
+    label: 'Search messages',
+    placeholder: 'Name, email, text or order number',
+    parameter: 'message',
+  },
   filters: [
     {
       name: 'messages',

@@ -283,6 +283,32 @@ test('a sent email can be sent again too', async () => {
   await waitFor(() => expect(sent).toEqual([{ id: 'l-1' }]));
 });
 
+test('a failed email is dismissed with a reason, and leaves the open list', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    Emails: () => (sent.length > 0 ? emails() : emails(email)),
+    DismissEmail: (variables) => {
+      sent.push(variables);
+      const dismissed = { __typename: 'Email', id: 'l-1', dismissedAt: '2026-11-02T12:00:00Z' };
+      return { data: { dismissEmail: dismissed } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: the email to sam@example.org' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Dismiss this email?' }));
+  const dismiss = question.getByRole('button', { name: 'Dismiss' });
+  const reason = question.getByRole('textbox', { name: /Reason/ });
+  await userEvent.type(reason, '  ');
+  expect(dismiss).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.clear(reason);
+  await userEvent.type(reason, 'No such address');
+  await userEvent.click(dismiss);
+  expect(await screen.findByText('Email Dismissed')).toBeVisible();
+  expect(await screen.findByText('No failed emails.')).toBeVisible();
+  expect(screen.queryByText('The mailbox is full.')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ id: 'l-1', reason: 'No such address' }]);
+});
+
 test('new payments and emails appear without a reload', async () => {
   let shown: object = email;
   let payments: object[] = [];

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { email, emails, message, messages, payment, responses } from '../../../test/notifications-responses';
 import { renderAdmin } from '../../../test/render-admin';
@@ -96,6 +96,43 @@ test('filters are in the address, so that a reload and a shared link keep them',
       { types: ['contact_message'] },
     ]),
   );
+});
+
+test('messages and emails are searched apart, and the address keeps both searches', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      ContactMessages: ({ filter }) => {
+        sent.push({ messages: filter });
+        return messages(message);
+      },
+      Emails: ({ filter }) => {
+        sent.push({ emails: filter });
+        return emails(email);
+      },
+    },
+    address('&search=sam&message=dana'),
+  );
+  await screen.findByText('Can we start in March?');
+  await screen.findByText('The mailbox is full.');
+  expect(sent).toHaveLength(2);
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      { messages: { isHandled: false, search: 'dana' } },
+      { emails: { isOpen: true, search: 'sam' } },
+    ]),
+  );
+  const search = screen.getByRole('searchbox', { name: 'Search messages' });
+  expect(search).toHaveValue('dana');
+  await userEvent.clear(search);
+  await userEvent.type(search, '1a2b3c4d');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?tab=notifications&search=sam&message=1a2b3c4d'),
+  );
+  await waitFor(() => expect(sent).toContainEqual({ messages: { isHandled: false, search: '1a2b3c4d' } }));
+  expect(sent).not.toContainEqual({ emails: { isOpen: true, search: '1a2b3c4d' } });
 });
 
 test('alone and empty, the payments say that none is open', async () => {

@@ -12,6 +12,7 @@ import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { turnSingleKeys } from '../shell';
 import { Component as OrderPage } from './order-page';
 
@@ -207,6 +208,18 @@ test('shows the dispute with its last day, the shipment and the complaint', asyn
   expect(await screen.findByRole('link', { name: /9400111899223344556677/ })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Two bags came open.');
   expect(screen.getByRole('heading', { name: 'Notes' })).toBeVisible();
+});
+
+test('a message is answered in place, and the reply is shown below it', async () => {
+  const reply = replyTo(complaint);
+  open('aaaa1111', [{ ...pat, contactMessages: [complaint] }], {}, reply.responses);
+  await replyInPlace('Pat Buyer', 'A new box is on its way.');
+  const replies = within(await screen.findByRole('list', { name: 'Replies to Pat Buyer' }));
+  expect(replies.getByText('A new box is on its way.')).toBeVisible();
+  expect(replies.getByText('Email on its way')).toBeVisible();
+  expect(reply.sent).toEqual([{ id: 'message-1', text: 'A new box is on its way.', isHandled: true }]);
+  const messages = screen.getByRole('region', { name: 'Messages' });
+  expect(within(messages).getByRole('button', { name: 'Reopen: message from Pat Buyer' })).toBeVisible();
 });
 
 /** The keys of an order that allows all four tasks, with what each opens. */

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork } from '../../../test/fake-network';
+import { message } from '../../../test/notifications-responses';
 import { renderRoute } from '../../../test/render-route';
+import { replyInPlace, replyTo } from '../../../test/reply-in-place';
 import { Component as CustomerPage } from './customer-page';
 
 const order = {
@@ -84,6 +86,17 @@ test('shows orders with refunds and changes of credit, and emails', async () => 
   expect(screen.getByRole('region', { name: 'Messages (0)' })).toHaveTextContent('No messages.');
   expect(screen.getByRole('region', { name: 'Emails (1)' })).toHaveTextContent('Your order is confirmed');
   expect(screen.getByRole('button', { name: 'Erase' })).toBeVisible();
+});
+
+test("a customer's message is answered in place, and the reply is shown below it", async () => {
+  const reply = replyTo(message);
+  openCustomer({ contactMessages: [message], contactMessageCount: 1 }, reply.responses);
+  await replyInPlace('Dana Reyes', 'Yes, in March.');
+  const messages = within(screen.getByRole('region', { name: 'Messages (1)' }));
+  const replies = within(await messages.findByRole('list', { name: 'Replies to Dana Reyes' }));
+  expect(replies.getByText('Yes, in March.')).toBeVisible();
+  expect(replies.getByText('Email on its way')).toBeVisible();
+  expect(reply.sent).toEqual([{ id: 'm-1', text: 'Yes, in March.', isHandled: true }]);
 });
 
 test('shows a sent email without its pictures, in a sandboxed frame', async () => {
