@@ -20,16 +20,16 @@ export type Posting = {
  * manual journals, so its 'Checking' is a clearing account (docs/product/payouts.md#the-accountants-month).
  */
 export const accounts = {
-  clearing: { name: 'Card processor clearing', code: 'CARDCLEAR' },
-  bank: { name: 'Checking', code: 'BANKCLEAR' },
-  sales: { name: 'Merchandise sales', code: 'CANDYSALES' },
-  shipping: { name: 'Shipping income', code: 'SHIPPING' },
-  tax: { name: 'Sales tax payable', code: 'SALESTAX' },
-  refunds: { name: 'Refunds to customers', code: 'REFUNDS' },
-  fees: { name: 'Card processing fees', code: 'CARDFEES' },
-  shares: { name: 'Fundraiser shares', code: 'SHARES' },
-  owed: { name: 'Fundraiser shares payable', code: 'SHARESOWED' },
-  unmatched: { name: 'Unmatched payments', code: 'UNMATCHED' },
+  clearing: { name: 'Card processor clearing', xeroCode: 'CARDCLEAR' },
+  bank: { name: 'Checking', xeroCode: 'BANKCLEAR' },
+  sales: { name: 'Merchandise sales', xeroCode: 'CANDYSALES' },
+  shipping: { name: 'Shipping income', xeroCode: 'SHIPPING' },
+  tax: { name: 'Sales tax payable', xeroCode: 'SALESTAX' },
+  refunds: { name: 'Refunds to customers', xeroCode: 'REFUNDS' },
+  fees: { name: 'Card processing fees', xeroCode: 'CARDFEES' },
+  shares: { name: 'Fundraiser shares', xeroCode: 'SHARES' },
+  owed: { name: 'Fundraiser shares payable', xeroCode: 'SHARESOWED' },
+  unmatched: { name: 'Unmatched payments', xeroCode: 'UNMATCHED' },
 } as const;
 
 type Account = (typeof accounts)[keyof typeof accounts];
@@ -79,7 +79,7 @@ function pair(day: string, what: string, debit: Account, credit: Account, amount
 
 /** One posting for each day, account and reason, in the order of days, without zero amounts. */
 function merge(postings: readonly Posting[]): Posting[] {
-  const groups = groupBy(postings, ({ day, account, what }) => [day, what, account.code].join('\n'));
+  const groups = groupBy(postings, ({ day, account, what }) => [day, what, account.xeroCode].join('\n'));
   return [...groups.values()]
     .flatMap(([first, ...rest]) =>
       first ? [{ ...first, amount: addCents(first.amount, ...rest.map(({ amount }) => amount)) }] : [],
@@ -113,7 +113,7 @@ function writeXeroJournal(postings: readonly Posting[]): string {
     `Skycrumb ${day}`,
     xeroDay(day),
     what,
-    account.code,
+    account.xeroCode,
     'Tax Exempt',
     formatMoney(amount),
     ...tracking.map(() => ''),

@@ -179,7 +179,7 @@ of the card processor move 'Card processor clearing'. Shares are an expense, pay
 
 Before the first import, create these accounts: QuickBooks finds them by name, Xero by code.
 ${Object.values(accounts)
-  .map(({ name, code }) => `${code.padEnd(12)}${name}`)
+  .map(({ name, xeroCode }) => `${xeroCode.padEnd(12)}${name}`)
   .join('\n')}
 In QuickBooks, turn account numbers off while importing, and make both payables 'Other current liabilities'. Xero takes
 no bank accounts in journals: BANKCLEAR is a current asset, against which you match payouts and payments at the bank.
