@@ -19,7 +19,7 @@ const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.creat
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 /** Null matches all. */
-type MessagesWanted = {
+export type MessagesWanted = {
   readonly isHandled: boolean | null;
   readonly assigneeId: string | null;
   readonly wantsRefund: boolean | null;

@@ -6,7 +6,7 @@ export class ContactMessageSearch1764020760000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    const trigrams: unknown[] = await runner.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`);
+    const trigrams = (await runner.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`)) as unknown[];
     if (trigrams.length === 0) return;
     await runner.query(
       `CREATE INDEX CONCURRENTLY IF NOT EXISTS contact_messages_search_idx ON contact_messages USING gin

@@ -9,7 +9,8 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { countRows } from '../../database/index.js';
-import { findOrderPage, type OrderSort, pageOfFew, pageOfOrders, readPage } from './find-orders.js';
+import { findOrderPage, pageOfFew, pageOfOrders, readPage } from './find-orders.js';
+import type { OrderSort } from './order-sort.js';
 import { readListFilter } from './match-orders.js';
 
 let shop: Shop;
