@@ -25,19 +25,20 @@ import { accessOf } from '../rights/rules.js';
 type ContextOf = (request: Request, response: Response) => Promise<RequestContext>;
 
 /**
- * Refuses an invalid service key on any path. A valid one is rate-limited, and its name is recorded in the audit log of
- * its changes.
+ * Refuses an invalid service key on any path. Calls with a key are rate-limited, and the name of a valid one is recorded
+ * in the audit log of its changes.
  */
 export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): RequestHandler {
   return async (request, response, next) => {
     if (serviceKeyOf(request) === undefined) return next();
     const context = await contextOf(request, response);
     const { key } = context.viewer.admin ?? {};
+    // Calls with an invalid key count by address.
+    await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
     if (!key) {
       response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw new UnauthenticatedError('This service key is unknown, has expired or was revoked.');
     }
-    await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
     withAuditMarks({ serviceKey: key.name }, () => next());
   };
 }

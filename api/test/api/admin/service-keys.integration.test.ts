@@ -272,11 +272,20 @@ describe('a service key', () => {
   });
 });
 
-test('calls with a key are counted by the key, and refused when they are too many', async () => {
+test('calls with a key are counted by the key, those with an invented one by address, and refused when too many', async () => {
   const counted = await startTestApp();
   const { program } = await makeServiceKey(await openStaffSession(counted, 'admin'), counted.url);
-  const replies = await Promise.all(Array.from({ length: 620 }, () => program.get('/api/organization/none')));
-  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+  const guesser = new Browser(counted.url, { authorization: 'Bearer skycrumb_guess' });
+  for (const [caller, status] of [
+    [program, 404],
+    [guesser, 401],
+  ] as const) {
+    const replies = await Promise.all(
+      Array.from({ length: 620 }, () => caller.get('/api/organization/none')),
+    );
+    expect(replies.filter((reply) => reply.status === 429).length).toBeGreaterThanOrEqual(20);
+    expect(replies.filter((reply) => reply.status === status).length).toBeGreaterThan(100);
+  }
   await counted.stop();
 }, 60_000);
 
