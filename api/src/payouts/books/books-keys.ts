@@ -4,7 +4,8 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy, keyIdOf, type Signer } from '../../lib/secrets/signer.js';
 import type { Difference } from '../check-result.js';
 import type { BooksKeyEntity } from './books.entity.js';
-import { isEndorsed, keyText, type Tools } from './verify-books.js';
+import type { Tools } from './books.types.js';
+import { isEndorsed, keyText } from './verify-books.js';
 
 export const nodeTools: Tools = {
   hash: (text) => createHash('sha256').update(text).digest('hex'),

@@ -4,8 +4,9 @@ import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 import { booksSigners, findKeyDifferences, findOurKeys, nodeTools } from './books-keys.js';
+import type { Books } from './books.types.js';
 import { loadBooks } from './load-books.js';
-import { type Books, earnedBy, findChainFaults, headText } from './verify-books.js';
+import { earnedBy, findChainFaults, headText } from './verify-books.js';
 
 /** Organizations whose entries are in memory at once. */
 const batchSize = 100;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { BookEntry, Books, BooksKey, BookStatement, SignedHead } from './verify-books.js';
+import type { BookEntry, Books, BooksKey, BookStatement, SignedHead } from './books.types.js';
 
 /** The complete books of these organizations, as the verifier reads them: amounts and times are text. */
 export async function loadBooks(

@@ -10,17 +10,8 @@ import { shareOfSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import type { Signer } from '../../lib/secrets/signer.js';
-import {
-  type BookEntry,
-  type BooksKey,
-  centsOf,
-  dollarsOf,
-  entryText,
-  headText,
-  keyText,
-  readPaper,
-  shareByRule,
-} from './verify-books.js';
+import type { BookEntry, BooksKey } from './books.types.js';
+import { centsOf, dollarsOf, entryText, headText, keyText, readPaper, shareByRule } from './verify-books.js';
 
 test('verify.html is up to date with its template and program (npm run codegen writes it)', () => {
   const made = path.join(mkdtempSync(path.join(os.tmpdir(), 'verifier-')), 'verify.html');
@@ -84,6 +75,17 @@ test('the page says whether the signatures were checked, and only then that noth
     '',
     'The entries agree with each other; this browser could not check the signatures.',
   ]);
+});
+
+test('books that nobody signed get no good verdict, until a statement confirms all of them', async () => {
+  const { verdict, enter } = await openPage({ ...books, heads: [] });
+  expect(verdict()).toEqual(unconfirmed);
+  const lineOf = (count: number) => `${count} entries, fingerprint ${entries[count - 1]?.hash}`;
+  expect(await enter(lineOf(2))).toEqual([
+    '',
+    'The first 2 entries have not been changed. The later ones cannot be confirmed yet.',
+  ]);
+  expect(await enter(lineOf(3))).toEqual(good);
 });
 
 test('a key that the key before it did not endorse gets no good verdict, whichever it names', async () => {

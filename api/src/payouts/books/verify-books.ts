@@ -1,85 +1,20 @@
 /**
- * Recomputes the books of one organization from the database or the audit package. Imports nothing: the nightly check
+ * Recomputes the books of one organization from the database or the audit package. Imports only types: the nightly check
  * runs it, and `verify.html` contains it for auditors who do not want to trust us
  * (docs/product/payouts.md#books-that-prove-themselves).
  */
 
-/** A ledger entry with its place in the chain. Amounts are texts such as '-12.99'; missing texts are ''. */
-export type BookEntry = {
-  /** Starts at 1; null if the entry is in the ledger but not in the chain. */
-  readonly number: number | null;
-  /** SHA-256 in hex, as stored with the entry. */
-  readonly hash: string;
-  /** Null if only the fingerprint is left. */
-  readonly kind: string | null;
-  readonly classroom: string;
-  /** SHA-256 of the order's id. */
-  readonly order: string;
-  readonly campaign: number;
-  readonly sales: string;
-  readonly organizationProfit: string;
-  readonly classroomProfit: string;
-  /** In UTC, to the microsecond. */
-  readonly occurredAt: string;
-  /** The refund or move that caused the entry. */
-  readonly source: string;
-  /** 'YYYY-MM' of its statement. */
-  readonly month: string;
-};
-
-/** The last entry and fingerprint of the books at an earlier time. */
-export type Witness = { readonly number: number; readonly hash: string };
-
-export type SignedHead = Witness & {
-  readonly signedAt: string;
-  readonly keyId: string;
-  readonly signature: string;
-};
-
-export type BookStatement = {
-  readonly month: string;
-  readonly state: string;
-  readonly isClosing: boolean;
-  readonly carriedOver: string;
-  readonly earned: string;
-  readonly takenBack: string;
-  readonly adjustments: string;
-  readonly amountDue: string;
-  /** The end of the books when the statement was drawn; null for statements older than the chain. */
-  readonly head: Witness | null;
-};
-
-/** A public key that signed heads (books.entity.ts). */
-export type BooksKey = {
-  readonly id: string;
-  readonly publicKey: string;
-  /** A text in the package. */
-  readonly since: Date | string;
-  readonly formerId: string | null;
-  readonly endorsement: string | null;
-};
-
-export type Books = {
-  readonly organizationId: string;
-  /** Newest first. */
-  readonly keys: readonly BooksKey[];
-  /** By number; entries without a number come last. */
-  readonly entries: readonly BookEntry[];
-  /** Oldest first. */
-  readonly heads: readonly SignedHead[];
-  readonly statements: readonly BookStatement[];
-};
-
-/** A difference from what was written, as text. */
-export type Fault = { readonly where: string; readonly what: string };
-
-type Maybe<T> = T | Promise<T>;
-
-export type Tools = {
-  /** SHA-256 of a text, in hex. */
-  readonly hash: (text: string) => Maybe<string>;
-  readonly isSigned: (publicKey: string, text: string, signature: string) => Maybe<boolean>;
-};
+import type {
+  BookEntry,
+  Books,
+  BooksKey,
+  BookStatement,
+  Fault,
+  Maybe,
+  SignedHead,
+  Tools,
+  Witness,
+} from './books.types.js';
 
 /** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
 export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
@@ -268,7 +203,7 @@ export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | 
   ];
   const count = entries.filter(({ number }) => number !== null).length;
   const head = heads.at(-1);
-  const doubts = paper && paper.number >= (head?.number ?? 0) ? [] : await findKeyDoubts(books.keys, tools);
+  const doubts = await findDoubts(books, tools, paper);
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   const all = sum(entries.map(earnedBy));
   const stated = sum(entries.filter(({ month }) => month !== '').map(earnedBy));
@@ -288,8 +223,18 @@ export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | 
   return { faults, doubts, facts };
 }
 
-/** The first key of a shop has nobody to endorse it. Any other that nobody endorsed may be a stranger's. */
-async function findKeyDoubts(keys: readonly BooksKey[], tools: Tools): Promise<string[]> {
+/**
+ * What only a statement that the reader was sent can confirm. The first key of a shop has nobody to endorse it; any other
+ * that nobody endorsed may be a stranger's.
+ */
+async function findDoubts({ keys, entries, heads }: Books, tools: Tools, paper?: Witness | null) {
+  const signed = heads.at(-1)?.number ?? 0;
+  const confirmed = paper?.number ?? 0;
+  if (signed === 0 && entries.some(({ number }) => (number ?? 0) > confirmed))
+    return [
+      'The books are not signed, as they are every night: compare them with your newest statement below.',
+    ];
+  if (paper && confirmed >= signed) return [];
   const doubts: string[] = [];
   for (const key of keys.slice(0, -1))
     if (!(await isEndorsed(key, keys, tools)))
