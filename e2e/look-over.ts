@@ -35,7 +35,10 @@ export async function expectFit(page: Page, besides: readonly string[] = []): Pr
 /** Narrow layouts appear a moment after resizing. */
 async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `scrolls sideways at ${width} px`)
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} is sideways at ${width} px`,
+    )
     .toBeLessThanOrEqual(width);
 }
 

@@ -78,7 +78,7 @@ function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_p
               <span> </span>
               <RelativeTime iso={at} />
               <span>{`: ${reason}`}</span>
-              {codes && <span className="block font-code text-smallest text-ink-2">{codes}</span>}
+              {codes && <span className="block font-code text-smallest break-all text-ink-2">{codes}</span>}
             </li>
           ))}
         </ul>
