@@ -145,9 +145,9 @@ export async function findClassPage(page: Page): Promise<string> {
   return `/classroom/${data.classroom.id}`;
 }
 
-/** The oldest order, which is one of the demo, read in a staff session. */
+/** The newest order, read in a staff session. */
 export async function findOrder(page: Page): Promise<{ id: string; customerEmail: string }> {
-  const query = '{ orders(first: 1, sort: oldest) { nodes { id customerEmail } } }';
+  const query = '{ orders(first: 1) { nodes { id customerEmail } } }';
   const response = await page.request.post('/graphql', { data: { query } });
   type Orders = { data: { orders: { nodes: { id: string; customerEmail: string }[] } } };
   const [order] = ((await response.json()) as Orders).data.orders.nodes; // the query's fields

@@ -162,7 +162,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
       <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-2" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        {detail && <p className="wrap-break-word">{detail}</p>}
+        {detail && <p className="wrap-anywhere">{detail}</p>}
         <p className="text-ink-2">
           <RelativeTime iso={at} />
           {actor && <span>{` · ${actor.name}`}</span>}
