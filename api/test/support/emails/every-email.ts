@@ -17,6 +17,7 @@ import {
 } from '../../../src/mail/index.js';
 import { buyerEmails } from './buyer-emails.js';
 import { type EmailSample, sample } from './email-sample.js';
+import { moneyEmails } from './money-emails.js';
 import { organizationEmails } from './organization-emails.js';
 
 /** Each of our emails, with this text wherever people type. */
@@ -24,6 +25,7 @@ export function everyEmail(typed: string): EmailSample[] {
   return [
     ...buyerEmails(typed),
     ...organizationEmails(typed),
+    ...moneyEmails(typed),
     sample(
       stockRunsOut,
       { productName: typed, inventory: 12, atLeast: 3, atMost: 6, deliveryOn: 'December 9, 2025' },

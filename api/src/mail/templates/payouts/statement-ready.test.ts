@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { flatText, site } from '../../../../test/support/emails/email-sample.js';
-import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
+import { sampleStatement } from '../../../../test/support/emails/money-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../render-email.js';
 import { statementReady, type StatementProps } from './statement-ready.js';
