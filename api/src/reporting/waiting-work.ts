@@ -70,7 +70,9 @@ export class WaitingWorkResolver {
   }
 }
 
-const toPrepare = `SELECT count(*)::int AS count, min(paid_at), NULL::timestamptz FROM orders
+const kinds = Object.keys(WorkKind);
+
+const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
 type Counted = { readonly count: number; readonly oldestAt: Date | null };
@@ -81,22 +83,22 @@ export async function findWaitingWork(
   adminId: string,
   { late, payee }: { readonly late: Counted; readonly payee: Counted },
 ): Promise<WaitingWork[]> {
-  return db.query(
-    `SELECT job, count, oldest_at, due_at FROM (
-       SELECT 'late' AS job, 1 AS place, $4::int AS count, $5::timestamptz AS oldest_at, NULL::timestamptz AS due_at
-       UNION ALL SELECT 'ship', 2, ship.* FROM (${toPrepare} = 'shipping') AS ship
-       UNION ALL SELECT 'pickup', 3, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
-       UNION ALL SELECT 'dispute', 4, count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
-         FROM disputes WHERE state = 'open'
-       UNION ALL SELECT 'refund', 5, count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
-       UNION ALL SELECT 'payee', 6, $2::int, $3::timestamptz, NULL
-       UNION ALL SELECT 'approve', 7, count(*)::int, min(drawn_at), NULL FROM statements
-         WHERE state = 'drawn' AND first_approved_by IS DISTINCT FROM $6::uuid
-       UNION ALL SELECT 'pay', 8, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
-       UNION ALL SELECT 'stock', 9, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
-       UNION ALL SELECT 'books', 10, count(*)::int, NULL, NULL FROM ledger_check_differences
-         WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
-     ) AS work WHERE count > 0 ORDER BY place`,
-    [lowStock, payee.count, payee.oldestAt, late.count, late.oldestAt, adminId],
+  const found: WaitingWork[] = await db.query(
+    `SELECT 'ship' AS job, ship.* FROM (${toPrepare} = 'shipping') AS ship
+     UNION ALL SELECT 'pickup', pickup.* FROM (${toPrepare} = 'pickup') AS pickup
+     UNION ALL SELECT 'dispute', count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
+       FROM disputes WHERE state = 'open'
+     UNION ALL SELECT 'refund', count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
+     UNION ALL SELECT 'approve', count(*)::int, min(drawn_at), NULL FROM statements
+       WHERE state = 'drawn' AND first_approved_by IS DISTINCT FROM $2::uuid
+     UNION ALL SELECT 'pay', count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
+     UNION ALL SELECT 'stock', count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
+     UNION ALL SELECT 'books', count(*)::int, NULL, NULL FROM ledger_check_differences
+       WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
+    [lowStock, adminId],
   );
+  const counted = ({ count, oldestAt }: Counted) => ({ count, oldestAt, dueAt: null });
+  return [...found, { job: 'late' as const, ...counted(late) }, { job: 'payee' as const, ...counted(payee) }]
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => kinds.indexOf(one.job) - kinds.indexOf(other.job));
 }

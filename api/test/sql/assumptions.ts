@@ -1,5 +1,5 @@
 import { monthFiles } from '../../src/payouts/month/month-files.js';
-import { queryOf } from '../../src/payouts/papers/sql-table.js';
+import { queryOf } from '../../src/database/index.js';
 import { ActivityType } from '../../src/reporting/find-activity.js';
 import type { Assumptions } from './evaluate.js';
 

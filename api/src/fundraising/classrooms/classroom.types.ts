@@ -2,7 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type ReachedMilestones, reachedMilestones } from '../milestones/goals.js';
-import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
+import {
+  type ClassroomTotals,
+  type StoredClassroomTotals,
+  storedTotalsOf,
+} from '../totals/classroom-totals.js';
 import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** `organization` and `totals` are edges; orders and contributions are edges of a higher module. */
@@ -77,20 +81,5 @@ export function classroomView(classroom: ClassroomEntity): Classroom {
     teacherToldAt,
     storedTotals: storedTotalsOf(classroom),
     reached: reachedMilestones(classroom),
-  };
-}
-
-function storedTotalsOf(classroom: ClassroomEntity): StoredClassroomTotals {
-  const { revision, totalSales, totalProfit, orderCount } = classroom;
-  const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = classroom;
-  return {
-    revision,
-    totalSales,
-    totalProfit,
-    orderCount,
-    halfwayAchieved,
-    halfwayAchievedAt,
-    goalAchieved,
-    goalAchievedAt,
   };
 }

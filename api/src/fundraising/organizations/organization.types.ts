@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Actor } from '../../accounts/index.js';
 import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { storedTotalsOf } from '../totals/classroom-totals.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.js';
 import { RankingBy } from '../totals/ranking.js';
 import type { ClassroomRank } from '../totals/ranking-of.js';
@@ -153,22 +154,6 @@ export function organizationView(organization: OrganizationEntity): Organization
     createdAt,
     deletedAt,
     closedAt,
-    storedTotals: storedTotalsOf(organization),
-  };
-}
-
-function storedTotalsOf(organization: OrganizationEntity): StoredOrganizationTotals {
-  const { id: organizationId, revision, totalSales, totalProfit, orderCount } = organization;
-  const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = organization;
-  return {
-    organizationId,
-    revision,
-    totalSales,
-    totalProfit,
-    orderCount,
-    halfwayAchieved,
-    halfwayAchievedAt,
-    goalAchieved,
-    goalAchievedAt,
+    storedTotals: { organizationId: id, ...storedTotalsOf(organization) },
   };
 }

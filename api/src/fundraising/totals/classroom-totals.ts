@@ -82,6 +82,22 @@ export const weeklyTotals = ['weekSales', 'weekOrderCount'] as const;
 /** The totals in the class's row. */
 export type StoredClassroomTotals = Omit<ClassroomTotals, (typeof weeklyTotals)[number]>;
 
+/** These fields of the row of a class or an organization, and no others. */
+export function storedTotalsOf(row: StoredClassroomTotals): StoredClassroomTotals {
+  const { revision, totalSales, totalProfit, orderCount } = row;
+  const { halfwayAchieved, halfwayAchievedAt, goalAchieved, goalAchievedAt } = row;
+  return {
+    revision,
+    totalSales,
+    totalProfit,
+    orderCount,
+    halfwayAchieved,
+    halfwayAchievedAt,
+    goalAchieved,
+    goalAchievedAt,
+  };
+}
+
 /**
  * SQL for the `ClassShare` list of the organization `o` as JSON: every class, best first, and last the sales without a
  * class, computed as the organization's totals less the classes' sums.

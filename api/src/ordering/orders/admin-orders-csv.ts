@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/index.js';
+import { cellsOf, type Reader, type SqlColumn, type SqlRow } from '../../database/index.js';
 import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
@@ -12,20 +12,15 @@ const batchSize = 2_000;
 export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
-    const lines: Line[] = await findLines(db, filter, afterId);
-    yield formatCsv(
-      lines.map((line) => columns.map(([, , write = String], index) => write(line[`c${index}`] ?? ''))),
-    );
-    if (lines.length < batchSize) return;
-    afterId = lines.at(-1)?.c0 ?? null;
+    const rows: SqlRow[] = await findRows(db, filter, afterId);
+    yield formatCsv(rows.map((row) => cellsOf(columns, row)));
+    if (rows.length < batchSize) return;
+    afterId = rows.at(-1)?.c0 ?? null;
   }
 }
 
-/** One order as the database wrote it, by column number. */
-type Line = Readonly<Record<string, string | null>>;
-
 /** The database writes the texts itself: making entities of 50,000 orders takes longer than all the rest. */
-function findLines(db: Reader, filter: ListFilter, afterId: string | null): Promise<Line[]> {
+function findRows(db: Reader, filter: ListFilter, afterId: string | null): Promise<SqlRow[]> {
   const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: batchSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
@@ -54,11 +49,8 @@ function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }
 
-/** The SQL returns text or null; `write` converts it to the cell where SQL cannot. */
-type Column = readonly [title: string, sql: string, write?: (text: string) => string];
-
 /** The first column is the cursor of the next batch. New ones are added at the end. */
-const columns: readonly Column[] = [
+const columns: readonly SqlColumn[] = [
   ['Order', 'o.id'],
   ['Placed (Eastern)', sqlTime('o.createdAt')],
   ['Status', 'o.status'],

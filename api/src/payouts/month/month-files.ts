@@ -1,6 +1,6 @@
+import type { SqlTable } from '../../database/index.js';
 import { businessTimeZone, sqlTime } from '../../lib/dates.js';
 import { stateOfAddress } from '../../lib/split-address.js';
-import type { SqlTable } from '../papers/sql-table.js';
 
 /**
  * A file of the accountant's month. Amounts are numbers with two decimals, below 0 for money going back; $1

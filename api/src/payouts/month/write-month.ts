@@ -1,12 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database, Tx } from '../../database/index.js';
+import { cellsOf, type Database, queryOf, type SqlRow, type Tx } from '../../database/index.js';
 import { addCents, type Cents, formatMoney, negateCents, parseMoney, zeroCents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, writeCsv } from '../../lib/csv.js';
 import { businessTime, daysBefore } from '../../lib/dates.js';
 import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
-import { cellsOf, queryOf, type SqlRow } from '../papers/sql-table.js';
 import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import { type MonthFile, monthFiles, unknownState } from './month-files.js';
 import {
@@ -111,7 +110,7 @@ async function* rowsOf(
   for (let count = partSize; count === partSize;) {
     const rows: SqlRow[] = await tx.query(`FETCH ${partSize} FROM month_rows`);
     count = rows.length;
-    const lines = rows.map((row) => cellsOf(file, row));
+    const lines = rows.map((row) => cellsOf(columns, row));
     for (const line of lines) {
       const amounts = line.map(amountOf);
       const kind = line[titles.indexOf('Kind')];

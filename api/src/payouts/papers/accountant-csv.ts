@@ -1,7 +1,7 @@
-import type { Reader } from '../../database/index.js';
+import type { Reader, SqlColumn } from '../../database/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import type { Month } from '../statements/statement-month.js';
-import { type SqlColumn, writeTable } from './sql-table.js';
+import { writeTable } from './write-table.js';
 
 /**
  * Payments of statements, of one month or of all: one row per transfer or check, and one with all amounts negated for

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { Reader } from '../../database/index.js';
+import type { Reader, SqlTable } from '../../database/index.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { findOurKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
-import { type SqlTable, writeTable } from './sql-table.js';
+import { writeTable } from './write-table.js';
 import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
 
 type Seller = { readonly name: string; readonly email: string };

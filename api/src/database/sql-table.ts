@@ -1,13 +1,10 @@
-import type { Reader } from '../../database/index.js';
-import { byteOrderMark, formatCsv } from '../../lib/csv.js';
-
 /** The SQL returns text or null; `write` converts it to the cell where SQL cannot. */
 export type SqlColumn = readonly [title: string, sql: string, write?: (text: string) => string];
 
 /** A file as a query: its columns, and the SQL after FROM. */
 export type SqlTable = { readonly columns: readonly SqlColumn[]; readonly from: string };
 
-/** Its query, whose columns are named c0, c1 and so on. */
+/** Its query, whose columns are named c0, c1 and so on (`SqlRow`). */
 export function queryOf({ columns, from }: SqlTable): string {
   return `SELECT ${columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ')} FROM ${from}`;
 }
@@ -15,13 +12,6 @@ export function queryOf({ columns, from }: SqlTable): string {
 export type SqlRow = Readonly<Record<string, string | null>>;
 
 /** A row as cells. */
-export function cellsOf({ columns }: SqlTable, row: SqlRow): string[] {
+export function cellsOf(columns: readonly SqlColumn[], row: SqlRow): string[] {
   return columns.map(([, , write = String], index) => write(row[`c${index}`] ?? ''));
-}
-
-/** A whole file, which is short. */
-export async function writeTable(db: Reader, table: SqlTable, parameters: unknown[]): Promise<string> {
-  const rows: SqlRow[] = await db.query(queryOf(table), parameters);
-  const titles = table.columns.map(([title]) => title);
-  return byteOrderMark + formatCsv([titles, ...rows.map((row) => cellsOf(table, row))]);
 }
