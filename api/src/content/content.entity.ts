@@ -9,17 +9,15 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { References } from '../database/index.js';
+import { DatedRow, References } from '../database/index.js';
 import type { Language } from '../lib/languages.js';
 
 /** A message from the contact form, or from a buyer about an order. */
 @Entity('contact_messages')
 @Index('contact_messages_open_idx', { synchronize: false })
 @Index('contact_messages_search_idx', { synchronize: false })
-export class ContactMessageEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+@Index('contact_messages_created_at_idx', ['createdAt'])
+export class ContactMessageEntity extends DatedRow {
   @Column('varchar', { length: 200 })
   name: string;
 
@@ -41,10 +39,6 @@ export class ContactMessageEntity {
   @Index('contact_messages_order_id_idx', { synchronize: false })
   orderId: string | null;
 
-  @Index('contact_messages_created_at_idx')
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
   /** When staff marked it as handled. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
@@ -59,10 +53,7 @@ export class ContactMessageEntity {
 
 /** A reply by staff, sent by email. It is deleted with its message. */
 @Entity('contact_replies')
-export class ContactReplyEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ContactReplyEntity extends DatedRow {
   @ForeignKey(() => ContactMessageEntity, { onDelete: 'CASCADE' })
   @Index('contact_replies_contact_message_id_idx')
   @Column('uuid')
@@ -73,9 +64,6 @@ export class ContactReplyEntity {
 
   @Column('varchar', { length: 5000 })
   text: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   /** When its email was handed to the mail server. */
   @Column('timestamptz', { nullable: true })
@@ -113,10 +101,7 @@ export class ContactPhotoEntity {
 
 /** A managed text. Without a row the built-in default is shown (docs/product/content.md). */
 @Entity('content_areas')
-export class ContentAreaEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ContentAreaEntity extends DatedRow {
   @Column('varchar', { length: 100, unique: true })
   key: string;
 
@@ -146,9 +131,6 @@ export class ContentAreaEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
 /** A saved version of a managed text. Rows are only added. */
@@ -174,10 +156,7 @@ export class ContentVersionEntity {
 /** An uploaded picture. */
 @Entity('media_files')
 @Check('media_files_size_check', 'size >= 0')
-export class MediaFileEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class MediaFileEntity extends DatedRow {
   @Column('varchar', { length: 255 })
   filename: string;
 
@@ -206,7 +185,4 @@ export class MediaFileEntity {
 
   @References('admin_users', { nullable: true })
   uploadedBy: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

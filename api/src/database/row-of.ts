@@ -1,12 +1,14 @@
 import {
   Column,
   type ColumnOptions,
+  CreateDateColumn,
   ForeignKey,
   getMetadataArgsStorage,
   DefaultNamingStrategy,
   type NamingStrategyInterface,
   type Table,
   Index,
+  PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type Cents, formatMoney } from '../lib/cents.js';
 
@@ -69,7 +71,9 @@ export function rowOf<E extends object>(entity: EntityClass<E>, values: Partial<
 }
 
 function describe(entity: EntityClass) {
-  const columns = getMetadataArgsStorage().filterColumns(entity);
+  const columns = getMetadataArgsStorage().columns.filter(
+    ({ target }) => typeof target === 'function' && (target === entity || entity.prototype instanceof target),
+  );
   const writers = new Map(
     columns.map(({ propertyName, options: { name, transformer, type } }) => {
       const asStored = Array.isArray(transformer) ? transformer[0] : transformer;
@@ -80,6 +84,15 @@ function describe(entity: EntityClass) {
   );
   writersOf.set(entity, writers);
   return writers;
+}
+
+/** A row with an id of its own, and when it was added. */
+export abstract class DatedRow {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 }
 
 /** `numeric(10,2)` in the database, Cents in the program. It is written as text, so that it is never a float. */

@@ -1,14 +1,11 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Unique } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 
 /** A link that a family shares. No column can hold a text of theirs; a test checks that (docs/product/families.md). */
 @Entity('family_links')
 @Unique(['classroomId', 'campaign', 'adjective', 'animal'])
 @Check('family_links_keys_check', 'length(public_key) = 6 AND length(token_hash) = 32')
-export class FamilyLinkEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class FamilyLinkEntity extends DatedRow {
   @References('classrooms')
   classroomId: string;
 
@@ -30,9 +27,6 @@ export class FamilyLinkEntity {
   /** Hash of the token in the URL of their private page. */
   @Column('bytea', { unique: true })
   tokenHash: Buffer;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   /** When their page was last opened, to within a day. */
   @Column('timestamptz', { default: () => 'now()' })

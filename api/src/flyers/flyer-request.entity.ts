@@ -1,5 +1,5 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 import type { Language } from '../lib/languages.js';
 
 /** A flyer requested by an organization or an administrator, and its state. */
@@ -8,10 +8,7 @@ import type { Language } from '../lib/languages.js';
 @Check('flyer_requests_format_check', "format IN ('pdf', 'png')")
 @Check('flyer_requests_language_check', "language ~ '^[a-z]{2}$'")
 @Index('flyer_requests_organization_id_created_at_idx', ['organizationId', 'createdAt'])
-export class FlyerRequestEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class FlyerRequestEntity extends DatedRow {
   @References('organizations')
   organizationId: string;
 
@@ -35,9 +32,6 @@ export class FlyerRequestEntity {
 
   @References('admin_users', { nullable: true })
   requestedBy: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   /** When it was requested or last retried. */
   @Column('timestamptz', { default: () => 'now()' })

@@ -1,15 +1,13 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 import type { NoteSubjectKind } from './note.resolver.js';
 
 /** A note by staff about an order, an organization or a customer. Never edited; deleted as a whole. */
 @Entity('notes')
 @Check('notes_subject_kind_check', "subject_kind IN ('order', 'organization', 'customer')")
 @Index('notes_subject_idx', ['subjectKind', 'subjectId', 'createdAt'])
-export class NoteEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+@Index('notes_created_at_idx', ['createdAt'])
+export class NoteEntity extends DatedRow {
   @Column('varchar', { length: 20 })
   subjectKind: NoteSubjectKind;
 
@@ -22,8 +20,4 @@ export class NoteEntity {
 
   @References('admin_users', { isIndexed: true })
   authorId: string;
-
-  @Index('notes_created_at_idx')
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

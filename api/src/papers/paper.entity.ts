@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 
 /** A requested paper, and its state. It is deleted with its file after an hour. */
 @Entity('papers')
@@ -7,10 +7,7 @@ import { References } from '../database/index.js';
 @Check('papers_subject_ids_check', 'cardinality(subject_ids) > 0')
 @Index('papers_pending_key', { synchronize: false })
 @Index('papers_expires_at_idx', ['expiresAt'])
-export class PaperEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PaperEntity extends DatedRow {
   /** The organization that may open it, besides staff; null for staff only. */
   @References('organizations', { nullable: true })
   organizationId: string | null;
@@ -39,9 +36,6 @@ export class PaperEntity {
 
   @Column('text', { nullable: true })
   errorMessage: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @Column('timestamptz')
   expiresAt: Date;

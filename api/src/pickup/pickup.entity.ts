@@ -1,14 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Generated,
-  Index,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
-import { References } from '../database/index.js';
+import { Check, Column, Entity, Generated, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { DatedRow, References } from '../database/index.js';
 
 /** When and where an organization hands out its orders. A removed day keeps its row for its records. */
 @Entity('pickup_days')
@@ -18,10 +9,7 @@ import { References } from '../database/index.js';
   `opens_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' AND closes_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' AND opens_at < closes_at`,
 )
 @Check('pickup_days_classrooms_check', 'cardinality(classroom_ids) > 0')
-export class PickupDayEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PickupDayEntity extends DatedRow {
   @References('organizations')
   organizationId: string;
 
@@ -49,9 +37,6 @@ export class PickupDayEntity {
   /** The last day of reminders about boxes that were not picked up. */
   @Column('date')
   remindUntil: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;

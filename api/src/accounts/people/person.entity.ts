@@ -1,15 +1,7 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { DatedRow, References } from '../../database/index.js';
 import type { MemberRole } from '../../lib/viewer.js';
-import { AdminUserEntity } from '../sessions/account.entity.js';
+import { AdminUserEntity, InvitationColumns } from '../sessions/account.entity.js';
 
 /**
  * A person with their own login, for one or more organizations. The last release reads the owner's login from
@@ -17,10 +9,7 @@ import { AdminUserEntity } from '../sessions/account.entity.js';
  */
 @Entity('people')
 @Index('people_email_key', { synchronize: false }) // UNIQUE (lower(email))
-export class PersonEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PersonEntity extends DatedRow {
   /** Null when erased, or when someone else got the address after this person left every organization. */
   @Column('varchar', { length: 255, nullable: true })
   email: string | null;
@@ -37,9 +26,6 @@ export class PersonEntity {
   /** When staff set the password that must be changed; null for any other. */
   @Column('timestamptz', { nullable: true })
   passwordGivenAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
 /** A person's role in an organization: one active owner and any number of others (docs/product/organization.md#people). */
@@ -74,18 +60,12 @@ export class MemberEntity {
   countsSince: Date | null;
 }
 
-/** An invitation to join by an emailed link, open until it is accepted, withdrawn, replaced or expired. */
+/** An invitation to join by an emailed link. */
 @Entity('member_invitations')
 @Check('member_invitations_role_check', "role IN ('treasurer', 'organizer')")
-export class MemberInvitationEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
+export class MemberInvitationEntity extends InvitationColumns {
   @References('organizations', { isIndexed: true })
   organizationId: string;
-
-  @Column('varchar', { length: 255 })
-  email: string;
 
   @Column('varchar', { length: 20 })
   role: MemberRole;
@@ -96,15 +76,6 @@ export class MemberInvitationEntity {
 
   @References(() => PersonEntity)
   invitedBy: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz')
-  expiresAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  endedAt: Date | null;
 }
 
 /** Actions of members, or of staff for them (docs/product/organization.md#people). Append-only. */

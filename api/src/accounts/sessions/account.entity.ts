@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { DatedRow, References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
 
@@ -51,10 +43,7 @@ export type AdminRole = 'admin' | 'support';
 @Entity('admin_users')
 @Check('admin_users_jobs_check', jobsCheck)
 @Check('admin_users_role_check', "role IN ('admin', 'support')")
-export class AdminUserEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class AdminUserEntity extends DatedRow {
   @Column('varchar', { length: 50, unique: true })
   username: string;
 
@@ -78,26 +67,12 @@ export class AdminUserEntity {
 
   @Column('timestamptz', { nullable: true })
   lastLoginAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
-/** A one-time link to reset a forgotten password, or to replace one that staff set (docs/product/privacy.md). */
-@Entity('password_links')
-@Check('password_links_purpose_check', "purpose IN ('reset', 'choose')")
-export class PasswordLinkEntity {
+/** What links to choose a password have in common: only the token's hash is stored, and it works once. */
+export abstract class PasswordLinkColumns {
   @PrimaryColumn('text')
   tokenHash: string;
-
-  @References('organizations', { isIndexed: true, nullable: true })
-  organizationId: string | null;
-
-  @References('people', { isIndexed: true, nullable: true })
-  personId: string | null;
-
-  @Column('varchar', { length: 20 })
-  purpose: 'reset' | 'choose';
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
@@ -107,6 +82,38 @@ export class PasswordLinkEntity {
 
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
+}
+
+/** A one-time link to reset a forgotten password, or to replace one that staff set (docs/product/privacy.md). */
+@Entity('password_links')
+@Check('password_links_purpose_check', "purpose IN ('reset', 'choose')")
+export class PasswordLinkEntity extends PasswordLinkColumns {
+  @References('organizations', { isIndexed: true, nullable: true })
+  organizationId: string | null;
+
+  @References('people', { isIndexed: true, nullable: true })
+  personId: string | null;
+
+  @Column('varchar', { length: 20 })
+  purpose: 'reset' | 'choose';
+}
+
+/** What invitations have in common: each is open until it is accepted, withdrawn, replaced or expired. */
+export abstract class InvitationColumns {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  email: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
 }
 
 /** A change of contact address in the last release; now it is a proposal. */
@@ -142,10 +149,7 @@ export class ContactEmailChangeEntity {
 @Entity('service_keys')
 @Check('service_keys_jobs_check', jobsCheck)
 @Check('service_keys_role_check', "role IN ('admin', 'support')")
-export class ServiceKeyEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ServiceKeyEntity extends DatedRow {
   @Column('varchar', { length: 60 })
   name: string;
 
@@ -169,9 +173,6 @@ export class ServiceKeyEntity {
   @References(() => AdminUserEntity, { isIndexed: true })
   madeBy: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
   @Column('timestamptz')
   expiresAt: Date;
 
@@ -185,10 +186,7 @@ export class ServiceKeyEntity {
 /** The authenticator app of a staff member or a person. It is in use once a first code confirmed it. */
 @Entity('second_factors')
 @Check('second_factors_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
-export class SecondFactorEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class SecondFactorEntity extends DatedRow {
   @References(() => AdminUserEntity, { nullable: true })
   @Index('second_factors_admin_user_id_key', { unique: true })
   adminUserId: string | null;
@@ -211,9 +209,6 @@ export class SecondFactorEntity {
 
   @Column('timestamptz', { nullable: true })
   pausedUntil: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;

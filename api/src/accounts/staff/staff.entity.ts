@@ -1,30 +1,20 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { DatedRow, References } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
-import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
+import {
+  type AdminRole,
+  AdminUserEntity,
+  InvitationColumns,
+  PasswordLinkColumns,
+} from '../sessions/account.entity.js';
 import { jobsCheck } from '../sessions/staff-jobs.js';
 
-/** An invitation to the staff, open until it is accepted, withdrawn, replaced or expired. */
+/** An invitation to the staff. */
 @Entity('staff_invitations')
 @Check('staff_invitations_jobs_check', jobsCheck)
 @Check('staff_invitations_role_check', "role IN ('admin', 'support')")
 @Index('staff_invitations_email_key', ['email'], { unique: true, where: 'ended_at IS NULL' })
-export class StaffInvitationEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('varchar', { length: 255 })
-  email: string;
-
+export class StaffInvitationEntity extends InvitationColumns {
   @Column('varchar', { length: 100 })
   fullName: string;
 
@@ -41,34 +31,13 @@ export class StaffInvitationEntity {
 
   @References(() => AdminUserEntity)
   invitedBy: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz')
-  expiresAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  endedAt: Date | null;
 }
 
 /** A one-time link for a staff member to choose a new password (docs/product/privacy.md#staff). */
 @Entity('staff_password_links')
-export class StaffPasswordLinkEntity {
-  @PrimaryColumn('text')
-  tokenHash: string;
-
+export class StaffPasswordLinkEntity extends PasswordLinkColumns {
   @References(() => AdminUserEntity, { isIndexed: true })
   adminUserId: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz')
-  expiresAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  usedAt: Date | null;
 }
 
 export type LoginOutcome = 'logged-in' | 'wrong-password' | 'wrong-code';
@@ -105,10 +74,7 @@ export class StaffLoginEntity {
 
 @Entity('saved_views')
 @Unique('saved_views_list_made_by_name_key', ['list', 'madeBy', 'name'])
-export class SavedViewEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class SavedViewEntity extends DatedRow {
   /** "order" */
   @Column('varchar', { length: 40 })
   list: string;
@@ -126,7 +92,4 @@ export class SavedViewEntity {
 
   @References(() => AdminUserEntity)
   madeBy: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { DatedRow, MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Translations } from './translations.js';
 
@@ -9,10 +9,7 @@ import type { Translations } from './translations.js';
 @Check('products_inventory_check', 'inventory >= 0')
 @Check('products_archived_check', 'NOT (is_archived AND is_active)')
 @Index('products_is_active_display_order_idx', ['isActive', 'displayOrder'])
-export class ProductEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class ProductEntity extends DatedRow {
   @Column('varchar', { length: 200 })
   name: string;
 
@@ -64,9 +61,6 @@ export class ProductEntity {
 
   @Column('integer', { default: 0 })
   displayOrder: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
 /** Stock changes by staff. Sales are not movements: orders have them. */

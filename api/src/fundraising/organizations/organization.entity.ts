@@ -1,7 +1,6 @@
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
@@ -9,15 +8,12 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { DatedRow, MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { RankingBy } from '../totals/ranking.js';
 
 /** The columns that organizations and classes share; the ledger updates their totals. */
-abstract class FundraiserColumns {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+abstract class FundraiserColumns extends DatedRow {
   @Column('varchar', { length: 200 })
   name: string;
 
@@ -56,9 +52,6 @@ abstract class FundraiserColumns {
 
   @Column('bigint', { nullable: true })
   goalEntryId: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   /** If set, it is gone from every screen and call, but kept for the ledger (docs/product/codes.md). */
   @Column('timestamptz', { nullable: true })

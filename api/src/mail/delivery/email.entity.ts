@@ -1,24 +1,13 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { DatedRow, References } from '../../database/index.js';
 
 /** An email and its delivery. One Message-ID for each order and kind, so that mail programs recognize a repeat. */
 @Entity('emails')
 @Check('emails_rules_check', 'email_keeps_rules(emails)') // mail/sql/email_keeps_rules.sql
 @Index('emails_status_created_at_idx', ['status', 'createdAt'])
 @Index('emails_search_idx', { synchronize: false })
-export class EmailEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+@Index('emails_created_at_idx', ['createdAt'])
+export class EmailEntity extends DatedRow {
   @Column('varchar', { length: 50 })
   kind: string;
 
@@ -59,10 +48,6 @@ export class EmailEntity {
   /** When a worker claimed it; null while unclaimed. */
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
-
-  @Index('emails_created_at_idx')
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { References } from '../../database/index.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { DatedRow, References } from '../../database/index.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { BulkAction } from '../orders/bulk-action.js';
 
@@ -10,10 +10,7 @@ import type { BulkAction } from '../orders/bulk-action.js';
   `action IN ('process', 'ready', 'ship', 'deliver', 'cancel', 'resend', 'undo')`,
 )
 @Index('bulk_runs_created_at_idx', ['createdAt'])
-export class BulkRunEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class BulkRunEntity extends DatedRow {
   @Column('varchar', { length: 20 })
   action: BulkAction;
 
@@ -30,9 +27,6 @@ export class BulkRunEntity {
 
   @Column('boolean', { default: false })
   mailCustomers: boolean;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { DatedRow, MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 import type { OrderStatus } from './order-status.js';
@@ -92,10 +92,7 @@ export type UnmatchedReason =
 @Check('refunds_status_check', `status IN ('requested', 'accepted', 'failed')`)
 @Index('refunds_order_id_idx', ['orderId'])
 @Index('refunds_intent_id_idx', ['intentId'])
-export class RefundEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class RefundEntity extends DatedRow {
   /** Null for a payment that completed no order. */
   @References('orders', { nullable: true })
   orderId: string | null;
@@ -125,9 +122,6 @@ export class RefundEntity {
 
   @References('admin_users', { nullable: true })
   requestedBy: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;

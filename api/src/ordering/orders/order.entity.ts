@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { DatedRow, MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { removedAddress } from '../../lib/mail-address.js';
@@ -28,10 +28,7 @@ export type OrderSource = (typeof orderSources)[number];
 @Index('orders_family_link_id_idx', { synchronize: false })
 @Index('orders_waiting_idx', { synchronize: false })
 @Index('orders_cancellation_email_due_idx', { synchronize: false })
-export class OrderEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class OrderEntity extends DatedRow {
   /** Shown on public pages; opens nothing. */
   @Column('varchar', { length: 12 })
   displayReference: string;
@@ -144,9 +141,6 @@ export class OrderEntity {
   /** A keyed hash of the caller's address while unpaid: the number of unpaid orders per address is limited. */
   @Column('text', { nullable: true })
   addressHash: string | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;

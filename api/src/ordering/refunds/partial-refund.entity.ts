@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { MoneyColumn, References } from '../../database/index.js';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { DatedRow, MoneyColumn, References } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /**
@@ -12,10 +12,7 @@ import type { Cents } from '../../lib/cents.js';
 @Unique(['orderId', 'requestKey'])
 @Index('partial_refunds_open_key', { synchronize: false })
 @Index('partial_refunds_intent_id_idx', ['intentId'])
-export class PartialRefundEntity {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PartialRefundEntity extends DatedRow {
   @References('orders')
   orderId: string;
 
@@ -53,9 +50,6 @@ export class PartialRefundEntity {
 
   @References('admin_users')
   requestedBy: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt: Date;
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
