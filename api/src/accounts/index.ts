@@ -1,20 +1,12 @@
-import type { Entity } from '../database/index.js';
+import { entitiesIn, type Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import { AdminLoginResolver, ViewerResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
-import {
-  AdminUserEntity,
-  ContactEmailChangeEntity,
-  PasswordLinkEntity,
-  SessionEntity,
-  ServiceKeyEntity,
-  RecoveryCodeEntity,
-  SecondFactorEntity,
-} from './sessions/account.entity.js';
-import { FormerAddressEntity, ProposalEntity } from './proposals/proposal.entity.js';
+import * as accountTables from './sessions/account.entity.js';
+import * as proposalTables from './proposals/proposal.entity.js';
 import { proposalEdges } from './proposals/proposal.types.js';
 import { staffMemberEdges, StaffMembersResolver } from './staff/staff-members.resolver.js';
-import { AuditEntryEntity, FieldEditEntity } from './audit/audit.entity.js';
+import * as auditTables from './audit/audit.entity.js';
 import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailResolver } from './organization/contact-email.js';
 import type { ProposalDeps } from './proposals/proposals.js';
@@ -26,18 +18,13 @@ import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
 import { ownMemberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
-import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
+import * as peopleTables from './people/person.entity.js';
 import { staffInvitationEdges, StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { staffNameEdge } from './sessions/staff-member.types.js';
 import { serviceKeyEdges, ServiceKeysResolver } from './staff/service-keys.resolver.js';
 import { savedViewEdges, SavedViewsResolver } from './staff/saved-views.resolver.js';
-import {
-  SavedViewEntity,
-  StaffInvitationEntity,
-  StaffPasswordLinkEntity,
-  StaffLoginEntity,
-} from './staff/staff.entity.js';
+import * as staffTables from './staff/staff.entity.js';
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 
@@ -134,27 +121,13 @@ export { type AuditedFields, type AuditRecord, recordAudit } from './audit/recor
 export type AccountsDeps = OrganizationSessionDeps &
   ProposalDeps & { readonly isSecondFactorRequired: boolean };
 
-export const accountsEntities: Entity[] = [
-  AdminUserEntity,
-  SessionEntity,
-  PasswordLinkEntity,
-  ContactEmailChangeEntity,
-  PersonEntity,
-  MemberEntity,
-  MemberInvitationEntity,
-  HistoryEntity,
-  ProposalEntity,
-  FormerAddressEntity,
-  AuditEntryEntity,
-  FieldEditEntity,
-  StaffInvitationEntity,
-  StaffPasswordLinkEntity,
-  StaffLoginEntity,
-  SecondFactorEntity,
-  RecoveryCodeEntity,
-  ServiceKeyEntity,
-  SavedViewEntity,
-];
+export const accountsEntities: Entity[] = entitiesIn(
+  accountTables,
+  peopleTables,
+  proposalTables,
+  auditTables,
+  staffTables,
+);
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
   return [

@@ -1,15 +1,8 @@
-import type { Database, Entity } from '../database/index.js';
+import { entitiesIn, type Database, type Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import type { Schedule } from '../jobs/index.js';
 import { ContactMessagesResolver, contactMessageEdges } from './contact/contact-messages.resolver.js';
-import {
-  ContactMessageEntity,
-  ContactPhotoEntity,
-  ContactReplyEntity,
-  ContentAreaEntity,
-  ContentVersionEntity,
-  MediaFileEntity,
-} from './content.entity.js';
+import * as tables from './content.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
@@ -44,14 +37,7 @@ export type ContentDeps = ContentWriteDeps &
     readonly findProductsShowing: FindProductsShowing;
   };
 
-export const contentEntities: Entity[] = [
-  ContentAreaEntity,
-  ContentVersionEntity,
-  MediaFileEntity,
-  ContactMessageEntity,
-  ContactPhotoEntity,
-  ContactReplyEntity,
-];
+export const contentEntities: Entity[] = entitiesIn(tables);
 
 export function contentResolvers(deps: ContentDeps): object[] {
   return [

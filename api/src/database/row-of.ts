@@ -11,6 +11,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type Cents, formatMoney } from '../lib/cents.js';
+import type { Entity } from './database.js';
 
 /** Snake case in SQL, and for keys PostgreSQL's default names, so that migrations read as plain SQL. */
 export class SqlNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
@@ -84,6 +85,14 @@ function describe(entity: EntityClass) {
   );
   writersOf.set(entity, writers);
   return writers;
+}
+
+/** The entities among what these files export. */
+export function entitiesIn(...files: readonly Readonly<Record<string, unknown>>[]): Entity[] {
+  const exported = new Set(files.flatMap((file) => Object.values(file)));
+  return getMetadataArgsStorage()
+    .tables.map(({ target }) => target)
+    .filter((target) => exported.has(target));
 }
 
 /** A row with an id of its own, and when it was added. */

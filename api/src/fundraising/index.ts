@@ -1,5 +1,5 @@
 import type { ContactEmailDeps } from '../accounts/index.js';
-import type { Entity, Tx } from '../database/index.js';
+import { entitiesIn, type Entity, type Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
 import { AdminOrganizationResolver } from './settings/admin-organization.resolver.js';
@@ -14,21 +14,9 @@ import { CodesResolver } from './classrooms/codes.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges, kitEdge } from './fundraising.edges.js';
 import { type KitLinks, TeacherKitResolver } from './classrooms/teacher-kit.resolver.js';
-import {
-  ClassroomEntity,
-  FormerCodeEntity,
-  OrganizationEntity,
-} from './organizations/organization.entity.js';
-import {
-  ClassroomCampaignEntity,
-  ClassroomDayEntity,
-  OrganizationDayEntity,
-  FundraiserResetEntity,
-  LedgerEntryEntity,
-  LedgerLinkEntity,
-  MilestoneRecordEntity,
-} from './ledger/ledger.entity.js';
-import { PrizeAwardEntity } from './milestones/prize-award.entity.js';
+import * as organizationTables from './organizations/organization.entity.js';
+import * as ledgerTables from './ledger/ledger.entity.js';
+import * as prizeTables from './milestones/prize-award.entity.js';
 import { PrizesResolver } from './milestones/prizes.resolver.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
@@ -120,19 +108,7 @@ export type FundraisingDeps = ContactEmailDeps & {
   readonly hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>;
 };
 
-export const fundraisingEntities: Entity[] = [
-  OrganizationEntity,
-  ClassroomEntity,
-  FormerCodeEntity,
-  LedgerEntryEntity,
-  LedgerLinkEntity,
-  FundraiserResetEntity,
-  MilestoneRecordEntity,
-  PrizeAwardEntity,
-  OrganizationDayEntity,
-  ClassroomDayEntity,
-  ClassroomCampaignEntity,
-];
+export const fundraisingEntities: Entity[] = entitiesIn(organizationTables, ledgerTables, prizeTables);
 
 export function fundraisingResolvers(deps: FundraisingDeps): object[] {
   return [

@@ -1,5 +1,5 @@
-import type { Entity } from '../database/index.js';
-import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
+import { entitiesIn, type Entity } from '../database/index.js';
+import * as bulkTables from './bulk/bulk-run.entity.js';
 import { bulkRunEdges, BulkRunResolver } from './bulk/bulk-run.resolver.js';
 import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
@@ -17,21 +17,13 @@ import {
   ProductOrdersResolver,
 } from './orders/order-lists.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
-import {
-  DisputeEntity,
-  OrderCreditEntity,
-  OrderNewsEntity,
-  OrderPaymentEntity,
-  OrderStatusChangeEntity,
-  RefundEntity,
-  UnmatchedPaymentEntity,
-} from './orders/order-records.entity.js';
-import { OrderEntity, OrderItemEntity, ShipmentEntity } from './orders/order.entity.js';
+import * as recordTables from './orders/order-records.entity.js';
+import * as orderTables from './orders/order.entity.js';
 import { orderEdges, orderHandlingEdges, OrderItemResolver, OrderResolver } from './orders/order.resolver.js';
 import { CheckoutResolver } from './purchase/checkout.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { deletionEdges } from './refunds/organization-deletion.js';
-import { PartialRefundEntity, PartialRefundLineEntity } from './refunds/partial-refund.entity.js';
+import * as refundTables from './refunds/partial-refund.entity.js';
 import {
   PartialRefundResolver,
   RefundPreviewResolver,
@@ -109,22 +101,7 @@ export { problemPhotoRoutes } from './buyer/open-your-order.js';
 export { YourOrder } from './buyer/your-order.resolver.js';
 export { createYourOrderLinks, type YourOrderUrl } from './orders/your-order-url.js';
 
-export const orderingEntities: Entity[] = [
-  OrderEntity,
-  OrderItemEntity,
-  OrderStatusChangeEntity,
-  OrderPaymentEntity,
-  UnmatchedPaymentEntity,
-  RefundEntity,
-  DisputeEntity,
-  OrderCreditEntity,
-  OrderNewsEntity,
-  PartialRefundEntity,
-  PartialRefundLineEntity,
-  ShipmentEntity,
-  BulkRunEntity,
-  BulkRunOrderEntity,
-];
+export const orderingEntities: Entity[] = entitiesIn(orderTables, recordTables, refundTables, bulkTables);
 
 type OrderingDeps = OrderingHandlerDeps & SenderDeps & YourOrderDeps;
 

@@ -1,17 +1,11 @@
-import type { Entity, Database } from '../database/index.js';
+import { entitiesIn, type Entity, type Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { pickupChanged, pickupReminder, pickupWaiting } from '../mail/index.js';
 import { publishWaitingPickups } from '../ordering/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { cookieNames, RedirectResponse, route, type Route } from '../http/index.js';
-import {
-  PickupCodeEntity,
-  PickupDayEntity,
-  HandOutEntity,
-  HelperLinkEntity,
-  PickupNoticeEntity,
-} from './pickup.entity.js';
+import * as tables from './pickup.entity.js';
 import { mailChanges, remind } from './notices/notices.js';
 import { sendNotice, type SendNoticeDeps } from './notices/send-notice.js';
 import {
@@ -30,13 +24,7 @@ export { createFindNotice } from './notices/send-notice.js';
 export { pickupDrawers } from './papers/pickup-paper.resolver.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 
-export const pickupEntities: Entity[] = [
-  PickupDayEntity,
-  PickupCodeEntity,
-  HelperLinkEntity,
-  HandOutEntity,
-  PickupNoticeEntity,
-];
+export const pickupEntities: Entity[] = entitiesIn(tables);
 
 export function pickupHandlers(deps: SendNoticeDeps & { readonly realtime: Realtime }): MessageHandler[] {
   return [

@@ -1,11 +1,5 @@
-import type { Entity } from '../database/index.js';
-import {
-  AgreementEntity,
-  AgreementSignatureEntity,
-  PacketAnswerEntity,
-  SeasonClosingEntity,
-  SeasonThanksEntity,
-} from './season.entity.js';
+import { entitiesIn, type Entity } from '../database/index.js';
+import * as tables from './season.entity.js';
 import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
 
 export { eraseSignerAddress } from './agreement/agreement.js';
@@ -13,13 +7,7 @@ export { closingProposal } from './closing/close-books.js';
 export { seasonHandlers } from './season.handlers.js';
 export { seasonRoutes } from './season.routes.js';
 
-export const seasonEntities: Entity[] = [
-  PacketAnswerEntity,
-  AgreementEntity,
-  AgreementSignatureEntity,
-  SeasonClosingEntity,
-  SeasonThanksEntity,
-];
+export const seasonEntities: Entity[] = entitiesIn(tables);
 
 /** Packet, agreement, closing statement, thank-you and the next season (docs/product/organization.md#season). */
 export function seasonResolvers(deps: SeasonDeps): object[] {
