@@ -21,7 +21,7 @@ import type { ShopFacts } from './drawing/draw-flyer.js';
 import type { OrderForm } from './drawing/order-form-page.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
-import { FlyerResponse, flyerResponse } from './flyer.types.js';
+import { FlyerResponse } from './flyer.types.js';
 import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 
@@ -78,7 +78,7 @@ export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
         const organizationId = await getOwnOrganizationId(database.read, code, viewer);
-        return (await listFlyers(database.read, organizationId)).map(flyerResponse);
+        return (await listFlyers(database.read, organizationId)).map(FlyerResponse.from);
       },
     }),
     route('GET /api/flyers/{id}/download', {
@@ -111,7 +111,7 @@ export function adminFlyerRoutes(deps: FlyerRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         await getOrganization(database.read, id);
-        return (await listFlyers(database.read, id)).map(flyerResponse);
+        return (await listFlyers(database.read, id)).map(FlyerResponse.from);
       },
     }),
     route('POST /api/admin/generate-flyer/{organizationCode}', {

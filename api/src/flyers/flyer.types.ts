@@ -57,11 +57,5 @@ export class FlyerFilter {
 
 /** The one mapping of a flyer's row. */
 export function flyerView(flyer: FlyerRequestEntity): Flyer {
-  return { ...flyerResponse(flyer), organizationId: flyer.organizationId };
-}
-
-/** The fields for REST. */
-export function flyerResponse(flyer: FlyerRequestEntity): InstanceType<typeof FlyerResponse> {
-  const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = flyer;
-  return { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt };
+  return { ...FlyerResponse.from(flyer), organizationId: flyer.organizationId };
 }

@@ -16,7 +16,6 @@ import {
   withFinance,
   withWarehouse,
 } from '../http/index.js';
-import { formatMoney } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
@@ -27,9 +26,7 @@ import { completeAnyOrders, getOrderEntity, type LoadedOrder } from './orders/lo
 import { readListFilter } from './orders/match-orders.js';
 import { type Reading, readingOf } from './orders/order-audience.js';
 import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
-import type { OrderItemEntity } from './orders/order.entity.js';
 import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
-import { orderView } from './orders/order.types.js';
 
 const tag = 'Administration of orders';
 
@@ -134,7 +131,6 @@ const AdminOrderItemResponse = responseOf('AdminOrderItemResponse', {
   subtotal: Money,
   selectedProducts: orNull([PickResponse], "A mix pack's picks, an entry for each."),
 });
-type AdminOrderItemResponse = InstanceType<typeof AdminOrderItemResponse>;
 
 export const AdminOrderResponse = responseOf('AdminOrderResponse', {
   ...orderFactsFields,
@@ -151,27 +147,14 @@ const MarkedReadyResponse = responseOf('MarkedReadyResponse', {
   customerEmail: String,
 });
 
-/** `orderView` as a REST response for staff. */
 export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): AdminOrderResponse {
-  const view = orderView(loaded.order, reading);
-  const { customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId } = view;
-  return {
-    ...orderFacts(view, loaded),
-    customerPhone,
-    cancelledAt,
-    pickupNotificationSent,
-    stripePaymentIntentId,
-    items: loaded.items.map(itemResponse),
-  };
-}
-
-function itemResponse(item: OrderItemEntity): AdminOrderItemResponse {
-  return {
-    quantity: item.quantity,
-    product: { name: item.productName, price: formatMoney(item.unitPrice) },
-    subtotal: formatMoney(item.subtotal),
-    selectedProducts: item.selectedProducts,
-  };
+  const items = loaded.items.map((item) =>
+    AdminOrderItemResponse.from({
+      ...item,
+      product: SoldProductResponse.from({ name: item.productName, price: item.unitPrice }),
+    }),
+  );
+  return AdminOrderResponse.from({ ...orderFacts(loaded, reading), items });
 }
 
 const batchSize = 500;

@@ -2,17 +2,11 @@ import { Readable } from 'node:stream';
 import type { Database, Reader } from '../database/index.js';
 import { getClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
-  alwaysNull,
-  CalendarDay,
-  described,
   everyMember,
   FileResponse,
   isVisible,
-  Money,
-  orNull,
   rates,
   readInput,
-  responseOf,
   type Route,
   route,
   withOrganizer,
@@ -29,14 +23,12 @@ import { readingOf } from './orders/order-audience.js';
 import { OrganizationOrdersInput, truthOf } from './orders/order-filter.inputs.js';
 import {
   classroomResponse,
-  NamedResponse,
-  OrderItemResponse,
+  ClassroomOrderResponse,
   OrderResponse,
   OrganizationOrderResponse,
   organizationResponse,
   presentOrder,
 } from './orders/order.rest.js';
-import { DeliveryMethod, OrderStatus } from './orders/order.types.js';
 import { streamOrdersCsv } from './orders/orders-csv.js';
 import { createPaymentIntent, PaymentIntentSecret } from './purchase/checkout.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './purchase/order.inputs.js';
@@ -186,28 +178,3 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
     }),
   ];
 }
-
-/** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
-export const ClassroomOrderResponse = responseOf('ClassroomOrderResponse', {
-  id: described(String, 'A display reference, which opens nothing.'),
-  status: OrderStatus,
-  amount: described(Money, 'The merchandise subtotal.'),
-  subtotal: described(Money, 'The amount again.'),
-  total: described(Money, 'The amount again.'),
-  classroomProfit: Money,
-  day: CalendarDay,
-  createdAt: described(Date, 'Noon of that day: a day, not a moment.'),
-  supporter: String,
-  customerName: described(String, "The supporter again: 'A supporter', or first name and last initial."),
-  customerEmail: alwaysNull(String),
-  customerPhone: alwaysNull(String),
-  shipping: alwaysNull(Money),
-  deliveryMethod: alwaysNull(DeliveryMethod),
-  shippingAddress: alwaysNull(String),
-  pickupLocation: alwaysNull(String),
-  pickupContactInfo: alwaysNull(String),
-  items: [OrderItemResponse],
-  organization: orNull(NamedResponse),
-  classroom: orNull(NamedResponse),
-});
-export type ClassroomOrderResponse = InstanceType<typeof ClassroomOrderResponse>;

@@ -25,16 +25,13 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       summary: 'Totals of the platform',
       response: DashboardStatsResponse,
       rates: rates.read,
-      run: async (): Promise<DashboardStatsResponse> => {
+      run: async () => {
         const stats = await loadPlatformStats(database.reports, clock());
-        return {
-          totalOrganizations: stats.totalOrganizations,
-          totalOrders: stats.totalOrders,
+        return DashboardStatsResponse.from({
+          ...stats,
           totalRevenue: dollars(stats.totalRevenue),
-          completedOrders: stats.completedOrders,
-          pendingOrders: stats.pendingOrders,
           averageOrderValue: dollars(stats.averageOrderValue),
-        };
+        });
       },
     }),
     route('GET /api/admin/dashboard/activity', {
@@ -95,7 +92,6 @@ const DashboardStatsResponse = responseOf('DashboardStatsResponse', {
   pendingOrders: Int,
   averageOrderValue: described(Float, 'Dollars, at most 2 decimals.'),
 });
-type DashboardStatsResponse = InstanceType<typeof DashboardStatsResponse>;
 
 const ActivityResponse = responseOf('ActivityResponse', {
   id: String,

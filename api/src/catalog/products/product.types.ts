@@ -148,17 +148,14 @@ export function productView(product: ProductEntity): Product {
 
 /** `productView` in REST: the documented keys. */
 export function productResponse(product: ProductEntity): ProductResponse {
-  const { id, name, description, price, imageUrl, isActive, category, inventory, displayOrder } =
-    productView(product);
-  return { id, name, description, price, imageUrl, isActive, category, inventory, displayOrder };
+  return ProductResponse.from(productView(product));
 }
 
 export function productWithStats(
   product: ProductEntity,
   sales: ReadonlyMap<string, ProductSales>,
 ): ProductWithStatsResponse {
-  const { totalOrdered, totalRevenue } = sales.get(product.id) ?? noSales;
-  return { ...productResponse(product), totalOrdered, totalRevenue: formatMoney(totalRevenue) };
+  return ProductWithStatsResponse.from({ ...productView(product), ...(sales.get(product.id) ?? noSales) });
 }
 
 /** True if no box is left. */

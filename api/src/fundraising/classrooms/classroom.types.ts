@@ -63,23 +63,6 @@ export class Classroom {
 
 /** The only mapping of a classroom's row. */
 export function classroomView(classroom: ClassroomEntity): Classroom {
-  const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
-  const { goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt } = classroom;
-  return {
-    id,
-    organizationId,
-    name,
-    code,
-    teacherName,
-    studentCount,
-    isActive,
-    createdAt,
-    goalAmount,
-    halfwayIncentive,
-    goalIncentive,
-    teacherEmail,
-    teacherToldAt,
-    storedTotals: storedTotalsOf(classroom),
-    reached: reachedMilestones(classroom),
-  };
+  const { organization: _, ...shown } = classroom;
+  return { ...shown, storedTotals: storedTotalsOf(classroom), reached: reachedMilestones(classroom) };
 }

@@ -1,7 +1,6 @@
 import { ID, Int } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { described, Money, orLeftOut, orNull, responseOf } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import { countClassrooms } from '../classrooms/find-classrooms.js';
 import { isCampaignRunning } from './campaign-dates.js';
@@ -43,35 +42,11 @@ export type ClassroomResponse = InstanceType<typeof ClassroomResponse>;
 
 /** The public response. */
 export function classroomResponse(classroom: Classroom, organization: Organization): ClassroomResponse {
-  const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
-  const { goalAmount, halfwayIncentive, goalIncentive, storedTotals } = classroom;
-  const { totalSales, totalProfit, halfwayAchieved, halfwayAchievedAt } = storedTotals;
-  const { goalAchieved, goalAchievedAt } = storedTotals;
-  return {
-    id,
-    organizationId,
-    name,
-    code,
-    teacherName,
-    studentCount,
-    isActive,
-    totalSales: formatMoney(totalSales),
-    totalProfit: formatMoney(totalProfit),
-    goalAmount: formatMoney(goalAmount),
-    halfwayIncentive,
-    halfwayAchieved,
-    halfwayAchievedAt,
-    goalIncentive,
-    goalAchieved,
-    goalAchievedAt,
-    createdAt,
-    organization: classroomOrganization(organization),
-  };
-}
-
-function classroomOrganization(organization: Organization): ClassroomResponse['organization'] {
-  const { id, name, code, incentive, halfwayIncentive, goalIncentive } = organization;
-  return { id, name, code, incentive, halfwayIncentive, goalIncentive };
+  return ClassroomResponse.from({
+    ...classroom,
+    ...classroom.storedTotals,
+    organization: ClassroomOrganization.from(organization),
+  });
 }
 
 /** The fields of both documented forms of an organization. */
@@ -91,17 +66,23 @@ const organizationFields = {
 
 const ownOnly = 'Only for the organization itself and staff.';
 
+const publicFields = {
+  ...organizationFields,
+  halfwayAchieved: Boolean,
+  goalAchieved: Boolean,
+  classrooms: [ClassroomResponse],
+};
+
+const PublicOrganization = responseOf('PublicOrganization', publicFields);
+
 /** An organization in REST. Fields that only itself and staff may see are left out for others. */
 export const OrganizationResponse = responseOf('OrganizationResponse', {
-  ...organizationFields,
+  ...publicFields,
   contactName: orLeftOut(String, ownOnly),
   contactPhone: orLeftOut(String, ownOnly),
   allowDirectRegistration: orLeftOut(Boolean, ownOnly),
   totalProfit: orLeftOut(Money, ownOnly),
-  halfwayAchieved: Boolean,
-  goalAchieved: Boolean,
   createdAt: orLeftOut(Date, ownOnly),
-  classrooms: [ClassroomResponse],
 });
 type OrganizationResponse = InstanceType<typeof OrganizationResponse>;
 
@@ -123,44 +104,12 @@ export const AdminOrganizationResponse = responseOf('AdminOrganizationResponse',
 });
 type AdminOrganizationResponse = InstanceType<typeof AdminOrganizationResponse>;
 
-/** The fields of `organizationFields`. */
-function organizationFacts(
-  organization: Organization,
-): Pick<AdminOrganizationResponse, keyof typeof organizationFields> {
-  const { id, name, code, contactEmail, isActive, startDate, endDate } = organization;
-  const { allowPickup, pickupAddress, pickupInstructions, pickupHours } = organization;
-  const { incentive, halfwayIncentive, goalIncentive } = organization;
-  return {
-    id,
-    name,
-    code,
-    contactEmail,
-    isActive,
-    totalSales: formatMoney(organization.storedTotals.totalSales),
-    allowPickup,
-    pickupAddress,
-    pickupInstructions,
-    pickupHours,
-    startDate,
-    endDate,
-    incentive,
-    halfwayIncentive,
-    goalIncentive,
-  };
-}
-
 /** The public response (docs/product/privacy.md). */
 export function publicOrganizationResponse(
   organization: Organization,
   classrooms: readonly Classroom[],
 ): OrganizationResponse {
-  const { halfwayAchieved, goalAchieved } = organization.storedTotals;
-  return {
-    ...organizationFacts(organization),
-    halfwayAchieved,
-    goalAchieved,
-    classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
-  };
+  return PublicOrganization.from(organizationFacts(organization, classrooms));
 }
 
 /** For the organization's own session and staff. */
@@ -168,15 +117,14 @@ export function ownOrganizationResponse(
   organization: Organization,
   classrooms: readonly Classroom[],
 ): OrganizationResponse {
-  const { contactName, contactPhone, allowDirectRegistration, createdAt } = organization;
-  const { totalProfit } = organization.storedTotals;
+  return OrganizationResponse.from(organizationFacts(organization, classrooms));
+}
+
+function organizationFacts(organization: Organization, classrooms: readonly Classroom[]) {
   return {
-    ...publicOrganizationResponse(organization, classrooms),
-    contactName,
-    contactPhone,
-    allowDirectRegistration,
-    createdAt,
-    totalProfit: formatMoney(totalProfit),
+    ...organization,
+    ...organization.storedTotals,
+    classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
   };
 }
 
@@ -191,27 +139,11 @@ export async function adminOrganizationResponses(
     organizations.map(({ id }) => id),
   );
   return organizations.map((organization) =>
-    adminOrganizationResponse(organization, counted.get(organization.id) ?? 0, now),
+    AdminOrganizationResponse.from({
+      ...organization,
+      ...organization.storedTotals,
+      classroomCount: counted.get(organization.id) ?? 0,
+      isCampaignRunning: isCampaignRunning(organization, now),
+    }),
   );
-}
-
-function adminOrganizationResponse(
-  organization: Organization,
-  classroomCount: number,
-  now: Date,
-): AdminOrganizationResponse {
-  const { contactName, contactPhone, allowDirectRegistration, createdAt, mustChangePassword } = organization;
-  const { totalProfit, orderCount } = organization.storedTotals;
-  return {
-    ...organizationFacts(organization),
-    contactName,
-    contactPhone,
-    allowDirectRegistration,
-    createdAt,
-    mustChangePassword,
-    orderCount,
-    classroomCount,
-    totalProfit: formatMoney(totalProfit),
-    isCampaignRunning: isCampaignRunning(organization, now),
-  };
 }

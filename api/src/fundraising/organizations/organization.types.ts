@@ -121,39 +121,6 @@ export class Organization {
 
 /** The only mapping of an organization's row; the type says who may see which field. */
 export function organizationView(organization: OrganizationEntity): Organization {
-  const { id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration } = organization;
-  const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
-  const { goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy } = organization;
-  const { contactName, contactPhone, instagramHandle, wantsWeeklySummary } = organization;
-  const { teachersToldAt, mustChangePassword, createdAt, deletedAt, closedAt } = organization;
-  return {
-    id,
-    name,
-    code,
-    isActive,
-    contactEmail,
-    allowPickup,
-    allowDirectRegistration,
-    pickupAddress,
-    pickupHours,
-    pickupInstructions,
-    startDate,
-    endDate,
-    goalAmount,
-    purpose,
-    incentive,
-    halfwayIncentive,
-    goalIncentive,
-    rankingBy,
-    contactName,
-    contactPhone,
-    instagramHandle,
-    wantsWeeklySummary,
-    teachersToldAt,
-    mustChangePassword,
-    createdAt,
-    deletedAt,
-    closedAt,
-    storedTotals: { organizationId: id, ...storedTotalsOf(organization) },
-  };
+  const { passwordHash: _, ...shown } = organization;
+  return { ...shown, storedTotals: { organizationId: shown.id, ...storedTotalsOf(organization) } };
 }

@@ -1,100 +1,65 @@
 import { ID, Int } from 'type-graphql';
-import { described, Money, orNull, type RequestContext, responseOf } from '../../http/index.js';
-import { formatMoney } from '../../lib/cents.js';
+import {
+  alwaysNull,
+  CalendarDay,
+  described,
+  Money,
+  orNull,
+  type RequestContext,
+  responseOf,
+} from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import type { ClassroomOrderResponse } from '../ordering.routes.js';
 import type { LoadedOrder } from './load-orders.js';
 import { assertReadable, type Reading, readingOf } from './order-audience.js';
 import type { OrderItemEntity } from './order.entity.js';
-import { contributionView, DeliveryMethod, type Order, OrderStatus, orderView } from './order.types.js';
+import { contributionView, DeliveryMethod, OrderStatus, orderView } from './order.types.js';
 
-/** `orderView` as a REST response. */
-export function orderFacts(view: Order, { organizationName, classroomName }: LoadedOrder): OrderFacts {
+/** What REST shows of an order; each response has its own fields of it. */
+export function orderFacts(loaded: LoadedOrder, reading: Reading) {
+  const { order, items, ...names } = loaded;
+  const { organizationProfit, classroomProfit, pickupContactInfo, pickupNotificationSentAt } = order;
   return {
-    id: view.id,
-    status: view.status,
-    customerName: view.customerName,
-    customerEmail: view.customerEmail,
-    total: view.total,
-    subtotal: view.subtotal,
-    shipping: view.shipping,
-    tax: view.tax,
-    deliveryMethod: view.deliveryMethod,
-    shippingAddress: view.shippingAddress,
-    pickupLocation: view.pickupLocation,
-    createdAt: view.createdAt,
-    paidAt: view.paidAt,
-    organizationId: view.organizationId,
-    organizationName,
-    classroomId: view.classroomId,
-    classroomName,
-  };
-}
-
-/** The shares are those of when it was paid, cancelled since or not. */
-function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
-  const { order, items, organizationName, organizationCode, classroomName, classroomCode } = loaded;
-  return {
-    ...orderFacts(orderView(order, reading), loaded),
+    ...orderView(order, reading),
+    ...names,
+    // The shares are those of when it was paid, cancelled since or not.
+    organizationProfit,
+    classroomProfit,
+    pickupContactInfo,
+    pickupNotificationSentAt,
     items: items.map(itemResponse),
-    organizationCode,
-    organizationProfit: formatMoney(order.organizationProfit),
-    classroomCode,
-    classroomProfit: formatMoney(order.classroomProfit),
-    organization: named(organizationName),
-    classroom: named(classroomName),
+    organization: named(names.organizationName),
+    classroom: named(names.classroomName),
   };
 }
 
-/** The same, with what its organization needs to hand it out. */
+/** For its organization, with what it needs to hand the order out. */
 export function organizationResponse(loaded: LoadedOrder, reading: Reading): OrganizationOrderResponse {
-  const { customerPhone, pickupNotificationSent } = orderView(loaded.order, reading);
-  return {
-    ...buyerResponse(loaded, reading),
-    customerPhone,
-    pickupContactInfo: loaded.order.pickupContactInfo,
-    pickupNotificationSent,
-    pickupNotificationSentAt: loaded.order.pickupNotificationSentAt,
-  };
+  return OrganizationOrderResponse.from(orderFacts(loaded, reading));
 }
 
 /** `contributionView` as a REST response: the documented keys, without personal data. */
 export function classroomResponse(loaded: LoadedOrder): ClassroomOrderResponse {
   const { order, items, organizationName, classroomName } = loaded;
   const { id, amount, day, supporter } = contributionView(order);
-  return {
+  return ClassroomOrderResponse.from({
     id,
     status: order.status,
     amount,
     subtotal: amount,
     total: amount,
-    classroomProfit: formatMoney(order.classroomProfit),
+    classroomProfit: order.classroomProfit,
     day,
     createdAt: new Date(`${day}T12:00:00.000Z`),
     supporter,
     customerName: supporter,
-    customerEmail: null,
-    customerPhone: null,
-    shipping: null,
-    deliveryMethod: null,
-    shippingAddress: null,
-    pickupLocation: null,
-    pickupContactInfo: null,
     items: items.map(itemResponse),
     organization: named(organizationName),
     classroom: named(classroomName),
-  };
+  });
 }
 
 function itemResponse(item: OrderItemEntity): OrderItemResponse {
-  return {
-    product: { name: item.productName },
-    productName: item.productName,
-    quantity: item.quantity,
-    unitPrice: formatMoney(item.unitPrice),
-    subtotal: formatMoney(item.subtotal),
-    selectedProducts: item.selectedProducts,
-  };
+  return OrderItemResponse.from({ ...item, product: { name: item.productName } });
 }
 
 function named(name: string | null): NamedResponse | null {
@@ -142,8 +107,6 @@ export const orderFactsFields = {
   classroomName: orNull(String),
 };
 
-export type OrderFacts = Pick<OrderResponse, keyof typeof orderFactsFields>;
-
 /** An order for its buyer, organization and staff; masked for others after 24 hours. */
 const orderResponseFields = {
   ...orderFactsFields,
@@ -168,6 +131,31 @@ export const OrganizationOrderResponse = responseOf('OrganizationOrderResponse',
 });
 export type OrganizationOrderResponse = InstanceType<typeof OrganizationOrderResponse>;
 
+/** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
+export const ClassroomOrderResponse = responseOf('ClassroomOrderResponse', {
+  id: described(String, 'A display reference, which opens nothing.'),
+  status: OrderStatus,
+  amount: described(Money, 'The merchandise subtotal.'),
+  subtotal: described(Money, 'The amount again.'),
+  total: described(Money, 'The amount again.'),
+  classroomProfit: Money,
+  day: CalendarDay,
+  createdAt: described(Date, 'Noon of that day: a day, not a moment.'),
+  supporter: String,
+  customerName: described(String, "The supporter again: 'A supporter', or first name and last initial."),
+  customerEmail: alwaysNull(String),
+  customerPhone: alwaysNull(String),
+  shipping: alwaysNull(Money),
+  deliveryMethod: alwaysNull(DeliveryMethod),
+  shippingAddress: alwaysNull(String),
+  pickupLocation: alwaysNull(String),
+  pickupContactInfo: alwaysNull(String),
+  items: [OrderItemResponse],
+  organization: orNull(NamedResponse),
+  classroom: orNull(NamedResponse),
+});
+export type ClassroomOrderResponse = InstanceType<typeof ClassroomOrderResponse>;
+
 /** Throws NotFoundError (404) when this caller may not read it. */
 export function presentOrder(
   { clock }: { readonly clock: Clock },
@@ -175,5 +163,5 @@ export function presentOrder(
   context: RequestContext,
 ): OrderResponse {
   const reading = { ...readingOf(context, clock), isOpenOnFirstDay: true };
-  return buyerResponse(assertReadable(loaded, reading), reading);
+  return OrderResponse.from(orderFacts(assertReadable(loaded, reading), reading));
 }

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js';
 import { shipsBy } from '../../lib/business-days.js';
-import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
 import { isStranger, maskForViewer, type Reading } from './order-audience.js';
 import { DeliveryMethod, isPaid, OrderStatus } from './order-status.js';
@@ -64,16 +64,16 @@ export class Order {
   pickupNotificationSent: boolean;
 
   @Field(() => Money, { description: 'Merchandise, without shipping and tax.' })
-  subtotal: string;
+  subtotal: Cents;
 
   @Field(() => Money, { description: 'The shipping fee.' })
-  shipping: string;
+  shipping: Cents;
 
   @Field(() => Money, { description: 'The sales tax.' })
-  tax: string;
+  tax: Cents;
 
   @Field(() => Money, { description: 'The amount that the buyer pays.' })
-  total: string;
+  total: Cents;
 
   @Field(() => DeliveryMethod, { description: 'Shipped, or picked up at the organization.' })
   deliveryMethod: DeliveryMethod;
@@ -104,12 +104,12 @@ export class Order {
   @Field(() => Money, {
     description: "The organization's part of the order's share; 0.00 while unpaid and once cancelled.",
   })
-  organizationProfit: string;
+  organizationProfit: Cents;
 
   @Field(() => Money, {
     description: "The classroom's part of the order's share; 0.00 while unpaid and once cancelled.",
   })
-  classroomProfit: string;
+  classroomProfit: Cents;
 
   @VisibleTo('staff')
   @Field(() => Boolean, {
@@ -156,10 +156,10 @@ export class OrderItem {
   quantity: number;
 
   @Field(() => Money, { description: 'The price of one box when the order was placed.' })
-  unitPrice: string;
+  unitPrice: Cents;
 
   @Field(() => Money, { description: 'The price times the quantity.' })
-  subtotal: string;
+  subtotal: Cents;
 
   picks: Pick[];
 
@@ -220,35 +220,14 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
   const earns = isPaid(order.status);
   const shipsUntil = order.deliveryMethod === 'shipping' ? shipsBy(order.paidAt ?? order.createdAt) : null;
   return {
-    id: order.id,
+    ...order,
     reference: order.id.slice(-referenceLength),
-    status: order.status,
     isPaid: order.stripePaymentIntentId !== null,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    customerPhone: order.customerPhone,
-    shippingAddress: order.shippingAddress,
-    recipientName: order.recipientName,
-    giftMessage: order.giftMessage,
-    source: order.source,
-    pickupLocation: order.pickupLocation,
-    pickupNotificationSent: order.pickupNotificationSent,
-    subtotal: formatMoney(order.subtotal),
-    shipping: formatMoney(order.shipping),
-    tax: formatMoney(order.tax),
-    total: formatMoney(order.total),
-    deliveryMethod: order.deliveryMethod,
-    createdAt: order.createdAt,
     shipsBy: shipsUntil,
     shipsUntil,
-    paidAt: order.paidAt,
-    cancelledAt: order.cancelledAt,
-    organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),
-    classroomProfit: formatMoney(earns ? order.classroomProfit : zeroCents),
+    organizationProfit: earns ? order.organizationProfit : zeroCents,
+    classroomProfit: earns ? order.classroomProfit : zeroCents,
     isCancellationEmailSent: order.cancellationEmailSentAt !== null,
-    stripePaymentIntentId: order.stripePaymentIntentId,
-    organizationId: order.organizationId,
-    classroomId: order.classroomId,
     // Masking returns a copy.
     isWhole: order === entity,
     isMasked: isStranger(entity, reading),
@@ -274,14 +253,6 @@ export function contributionView(order: ContributionFacts): Contribution {
 }
 
 export function itemView(item: OrderItemEntity): OrderItem {
-  return {
-    productName: item.productName,
-    quantity: item.quantity,
-    unitPrice: formatMoney(item.unitPrice),
-    subtotal: formatMoney(item.subtotal),
-    picks: (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id })),
-    forName: item.forName,
-    productId: item.productId,
-    orderId: item.orderId,
-  };
+  const picks = (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id }));
+  return { ...item, picks };
 }

@@ -85,7 +85,7 @@ describe('binding an unmatched payment', () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
     const offered = (await readPayment(shop, intentId))?.unmatched?.candidates ?? [];
     expect(offered.map(({ id }) => id)).toContain(orderId);
-    expect(offered.every(({ total, status }) => total === '47.96' && status === 'pending')).toBe(true);
+    expect(offered.every(({ total, status }) => total === toCents(47_96) && status === 'pending')).toBe(true);
     const bind = (named: string) => bindPayment(shop.deps, { intentId, orderId: named, adminId });
     await expect(bind('00000000')).rejects.toEqual(domainError('NOT_FOUND', 404));
     await expect(bind('pat')).rejects.toEqual(domainError('NOT_FOUND', 404));
