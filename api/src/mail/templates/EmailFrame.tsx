@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { companyName, supportResponse } from '../../lib/brand.js';
 import { localeOf } from '../../lib/languages.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
 import { markPicture } from '../delivery/mark-picture.js';
-import { MailLink, PageLink, Panel } from './parts.js';
+import { MailLink, PageLink, Panel, ShopAddress } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
 const row = { margin: '0 0 16px', paddingLeft: 8 };
@@ -47,7 +47,7 @@ export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, ch
         <Preview>{preview}</Preview>
         <Panel className="page edge" style={{ padding: '32px 16px', backgroundColor: colors.bg }}>
           <Column>
-            <Mark publicUrl={site.publicUrl} />
+            <Mark />
             <Panel className="card" style={card}>
               <h1 className="ink" style={heading}>
                 {title}
@@ -107,7 +107,7 @@ function Column({ children }: { readonly children: ReactNode }) {
 
 type FootProps = Pick<Props, 'site' | 'unsubscribeUrl' | 'questions'>;
 
-function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
+function Foot({ site: { supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
   return (
     <div style={{ padding: '20px 8px 0' }}>
       <p className="ink-2" style={foot}>
@@ -128,9 +128,9 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
         {seller.legalName}, {seller.postalAddress}
       </p>
       <p className="ink-2" style={foot}>
-        <PageLink href={`${publicUrl}/terms-and-conditions`}>{t('Terms & Conditions')}</PageLink>
+        <PageLink href="/terms-and-conditions">{t('Terms & Conditions')}</PageLink>
         {' · '}
-        <PageLink href={`${publicUrl}/privacy-policy`}>{t('Privacy Policy')}</PageLink>
+        <PageLink href="/privacy-policy">{t('Privacy Policy')}</PageLink>
         {unsubscribeUrl && (
           <>
             {' · '}
@@ -162,7 +162,7 @@ const heading = {
 const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
 
 /** The shop's logo and name, linked to its home page. The name is text, so it also shows with pictures off. */
-function Mark({ publicUrl }: { readonly publicUrl: string }) {
+function Mark() {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={row} data-skip-in-text>
       <tbody>
@@ -179,7 +179,7 @@ function Mark({ publicUrl }: { readonly publicUrl: string }) {
             />
           </td>
           <td>
-            <a className="ink" href={publicUrl} style={name}>
+            <a className="ink" href={useContext(ShopAddress)} style={name}>
               {companyName}
             </a>
           </td>

@@ -1,7 +1,7 @@
 import type { ToBuyer } from '../delivery/email.js';
 import { whenOf } from '../../lib/calendar-hours.js';
 import { codeFont, colors, font } from './email-style.js';
-import { EmailButton, Facts, MailLink, type MaybeFact, Paragraph, Subheading, Typed } from './parts.js';
+import { Facts, MailLink, type MaybeFact, Paragraph, Subheading, Typed } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
 /** The day and place of a pickup, and the code that collects the box. */
@@ -63,10 +63,6 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
       <Paragraph>{t('Show this QR code or say your code at pickup.')}</Paragraph>
     </>
   );
-}
-
-export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
-  return <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>;
 }
 
 /** The organization answers questions about pickup; our support does not know its plans. */

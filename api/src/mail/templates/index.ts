@@ -2,7 +2,6 @@
 export * from './accounts/logins.js';
 export * from './accounts/members.js';
 export * from './accounts/staff.js';
-export * from './accounts/staff.js';
 export * from './contact/contact-message.js';
 export * from './orders/order-changes.js';
 export * from './orders/order-confirmation.js';

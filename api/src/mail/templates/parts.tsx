@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { createContext, type CSSProperties, Fragment, type ReactNode, useContext } from 'react';
 import { codeFont, colors, font, textStyle } from './email-style.js';
 import { MoneyWords } from './MoneyWords.js';
 
@@ -73,11 +73,19 @@ export function Facts({ rows: given }: { readonly rows: readonly MaybeFact[] }) 
   );
 }
 
+/** The shop's address, for links to its own pages: they begin with a slash. */
+export const ShopAddress = createContext('');
+
+function useAddress(href: string): string {
+  const shop = useContext(ShopAddress);
+  return href.startsWith('/') ? shop + href : href;
+}
+
 /** The email's one button, 48 px high. Outlook ignores the padding of links, so it gets stretched spaces instead. */
 export function EmailButton({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <div style={{ padding: '8px 0 24px' }}>
-      <a className="button" href={href} style={button} target="_blank">
+      <a className="button" href={useAddress(href)} style={button} target="_blank">
         <span dangerouslySetInnerHTML={{ __html: spaceForOutlook('mso-text-raise:21') }} />
         <span style={buttonText}>{children}</span>
         <span dangerouslySetInnerHTML={{ __html: spaceForOutlook('') }} />
@@ -100,7 +108,7 @@ export function PageLink({ href, children }: { readonly href: string; readonly c
   return (
     <a
       className="link"
-      href={href}
+      href={useAddress(href)}
       style={{ color: colors.link, textDecoration: 'underline' }}
       target="_blank"
     >

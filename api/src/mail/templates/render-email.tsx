@@ -4,6 +4,7 @@ import type { Language } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { EmailFrame } from './EmailFrame.js';
 import type { Email, EmailSite, RenderedEmail } from '../delivery/email.js';
+import { ShopAddress } from './parts.js';
 import { inLanguage } from './texts.js';
 
 /** Fits the subject column of the log, and is more than any mail program shows. */
@@ -30,15 +31,17 @@ function write<Props extends object>(
   const html =
     doctype +
     renderToStaticMarkup(
-      <EmailFrame
-        preview={preview(props)}
-        title={title(props)}
-        site={site}
-        unsubscribeUrl={unsubscribeUrl?.(props)}
-        questions={Questions && <Questions {...props} />}
-      >
-        <Content {...props} site={site} />
-      </EmailFrame>,
+      <ShopAddress value={site.publicUrl}>
+        <EmailFrame
+          preview={preview(props)}
+          title={title(props)}
+          site={site}
+          unsubscribeUrl={unsubscribeUrl?.(props)}
+          questions={Questions && <Questions {...props} />}
+        >
+          <Content {...props} site={site} />
+        </EmailFrame>
+      </ShopAddress>,
     );
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, PageLink, Paragraph } from '../parts.js';
 
 /** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
@@ -15,19 +15,17 @@ export const loginDetails: Email<{
   preview: ({ hoursValid }) =>
     `Choose your own password. The link works once and expires in ${hoursValid} hours.`,
   title: () => 'Your login details',
-  Content: ({ contactName, contactEmail, organizationName, token, hoursValid, site }) => (
+  Content: ({ contactName, contactEmail, organizationName, token, hoursValid }) => (
     <>
       <Paragraph>
         Hi {contactName}, we set up a new login for {organizationName}. Use this link to choose your own
         password. It works once and expires in {hoursValid} hours.
       </Paragraph>
       <Facts rows={[['Log in with', contactEmail]]} />
-      <EmailButton href={`${site.publicUrl}/organization/choose-password?token=${token}`}>
-        Choose your password
-      </EmailButton>
+      <EmailButton href={`/organization/choose-password?token=${token}`}>Choose your password</EmailButton>
       <Paragraph>
         For your security, we never send passwords by email. If the link has expired, use &lsquo;Forgot
-        password?&rsquo; on the <PageLink href={`${site.publicUrl}/organization/login`}>login page</PageLink>.
+        password?&rsquo; on the <PageLink href="/organization/login">login page</PageLink>.
       </Paragraph>
     </>
   ),
@@ -46,16 +44,14 @@ export const contactEmailLink: Email<{
   subject: ({ organizationName }) => `Confirm your email address for ${organizationName}`,
   preview: ({ validUntil }) => `The link works until ${validUntil}.`,
   title: () => 'Confirm your email address',
-  Content: ({ contactName, organizationName, newEmail, token, validUntil, site }) => (
+  Content: ({ contactName, organizationName, newEmail, token, validUntil }) => (
     <>
       <Paragraph>
         Hi {contactName}, {organizationName} wants to use {newEmail} as its contact and login email. Please
         confirm this address by {validUntil}. The change takes effect once an officer has confirmed it too, or
         after a waiting period of a few days. The password stays the same.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/link/confirm-email?token=${token}`}>
-        Confirm this address
-      </EmailButton>
+      <EmailButton href={`/organization/link/confirm-email?token=${token}`}>Confirm this address</EmailButton>
       <Paragraph>If you did not expect this, ignore this email and nothing changes.</Paragraph>
     </>
   ),
@@ -99,19 +95,16 @@ export const staffPasswordLink: Email<Link & { readonly fullName: string; readon
 };
 
 type ChooseProps = Pick<Link, 'token'> & {
-  readonly site: EmailSite;
   /** Whose login it is; also the first part of the page's path. */
   readonly area: 'organization' | 'admin';
   readonly children: ReactNode;
 };
 
-function ChooseAnother({ site, area, children, token }: ChooseProps) {
+function ChooseAnother({ area, children, token }: ChooseProps) {
   return (
     <>
       <Paragraph>{children}</Paragraph>
-      <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${token}`}>
-        Choose a password
-      </EmailButton>
+      <EmailButton href={`/${area}/choose-password?token=${token}`}>Choose a password</EmailButton>
       <Paragraph>If this was not you, ignore this email. Your password has not changed.</Paragraph>
     </>
   );
@@ -130,7 +123,7 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
   subject: () => 'Many failed login attempts on your Skycrumb account',
   preview: ({ accountName }) => `Someone keeps trying to log in as ${accountName}.`,
   title: () => 'Many failed login attempts',
-  Content: ({ ownerName, accountName, loginPath, site }) => (
+  Content: ({ ownerName, accountName, loginPath }) => (
     <>
       <Paragraph>
         Hi {ownerName}, today someone entered many wrong passwords or codes for {accountName}. All of these
@@ -140,7 +133,7 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
       <Paragraph>
         If your password is short, or if you use it elsewhere, now is a good time to change it.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}${loginPath}`}>Log in</EmailButton>
+      <EmailButton href={loginPath}>Log in</EmailButton>
       <Paragraph>We send this warning at most once a day. Questions? Just reply to this email.</Paragraph>
     </>
   ),

@@ -19,13 +19,13 @@ export const memberInvitation: Email<{
   preview: ({ daysValid }) =>
     `Join with your own login. The link works once and expires in ${daysValid} days.`,
   title: ({ organizationName }) => `Join ${organizationName}`,
-  Content: ({ organizationName, inviterName, role, token, daysValid, site }) => (
+  Content: ({ organizationName, inviterName, role, token, daysValid }) => (
     <>
       <Paragraph>
         {inviterName} invited you to join the fundraiser of {organizationName} {roles[role]}. You will have
         your own login. The link works once and expires in {daysValid} days.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/login?invitation=${token}`}>Join</EmailButton>
+      <EmailButton href={`/organization/login?invitation=${token}`}>Join</EmailButton>
       <Paragraph>If you did not expect this, ignore this email. You only join if you use the link.</Paragraph>
     </>
   ),

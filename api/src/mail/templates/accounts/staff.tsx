@@ -20,13 +20,13 @@ export const staffInvitation: Email<{
   subject: ({ inviterName }) => `${inviterName} invited you to join the Skycrumb staff`,
   preview: ({ hoursValid }) => `Choose your login. The link works once and expires in ${hoursValid} hours.`,
   title: () => 'Join the Skycrumb staff',
-  Content: ({ fullName, inviterName, jobs, token, hoursValid, site }) => (
+  Content: ({ fullName, inviterName, jobs, token, hoursValid }) => (
     <>
       <Paragraph>
         Hi {fullName}, {inviterName} invited you to join the Skycrumb staff {roleOf(jobs)}. Use this link to
         choose a user name and a password. It works once and expires in {hoursValid} hours.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/admin/invitation?token=${token}`}>Choose your login</EmailButton>
+      <EmailButton href={`/admin/invitation?token=${token}`}>Choose your login</EmailButton>
       <Paragraph>
         If you did not expect this, ignore this email. You only get an account if you use the link.
       </Paragraph>
@@ -64,7 +64,7 @@ export const stockRunsOut: Email<Props> = {
   subject: ({ productName, deliveryOn }) => `${productName} will sell out before ${deliveryOn}`,
   preview: ({ inventory }) => `${counted(inventory, 'box', 'boxes')} left.`,
   title: ({ productName }) => `${productName} will sell out too early.`,
-  Content: ({ productName, inventory, atLeast, atMost, deliveryOn, site }) => (
+  Content: ({ productName, inventory, atLeast, atMost, deliveryOn }) => (
     <>
       <Paragraph>
         At the pace of the last two weeks, {productName} will sell out before its next delivery. Ask for an
@@ -77,7 +77,7 @@ export const stockRunsOut: Email<Props> = {
           ['Next delivery', deliveryOn],
         ]}
       />
-      <EmailButton href={`${site.publicUrl}/admin?tab=products`}>Open the products</EmailButton>
+      <EmailButton href="/admin?tab=products">Open the products</EmailButton>
     </>
   ),
 };

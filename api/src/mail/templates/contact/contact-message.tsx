@@ -14,7 +14,7 @@ export const contactReceived: Email<{ readonly senderName: string }> = {
    * NOTE: leaves out the message, and the name when it does not look like one. Otherwise anyone could enter a stranger's
    * address in the form and have us deliver their text.
    */
-  Content: ({ senderName, site }) => (
+  Content: ({ senderName }) => (
     <>
       <Paragraph>
         {looksLikeName(senderName)
@@ -28,7 +28,7 @@ export const contactReceived: Email<{ readonly senderName: string }> = {
       <Paragraph>
         {t('Many questions about codes, delivery and fundraisers are already answered here:')}
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/faq`}>{t('Read the FAQ')}</EmailButton>
+      <EmailButton href="/faq">{t('Read the FAQ')}</EmailButton>
       <Paragraph>
         {t('If you did not write to us, someone mistyped their address. You can ignore this email.')}
       </Paragraph>

@@ -129,7 +129,7 @@ export const orderCancelled: Email<
   preview: ({ refunded }) => (refunded === null ? t('Your card was not charged.') : refundText(refunded)),
   title: ({ refunded }) =>
     t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
-  Content: ({ orderId, orderUrl, customerName, items, refunded, site }) => (
+  Content: ({ orderId, orderUrl, customerName, items, refunded }) => (
     <>
       <Paragraph>
         {t('Hi {name},', { name: customerName })}{' '}
@@ -150,7 +150,7 @@ export const orderCancelled: Email<
       <Paragraph>
         <PageLink href={orderUrl}>{t('View your order')}</PageLink>
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/products`}>{t('See all candy')}</EmailButton>
+      <EmailButton href="/products">{t('See all candy')}</EmailButton>
     </>
   ),
 };

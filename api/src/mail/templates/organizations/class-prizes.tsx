@@ -28,16 +28,7 @@ export const classWon: Email<
     `${teacherName}, ${classroomName} is the first class ${reachedPlaces[milestone]}`,
   preview: ({ prize }) => `The prize: ${prize}.`,
   title: () => 'A class won a prize.',
-  Content: ({
-    milestone,
-    contactName,
-    classroomId,
-    site,
-    classroomName,
-    teacherName,
-    isAnother,
-    ...props
-  }) => (
+  Content: ({ milestone, contactName, classroomId, classroomName, teacherName, isAnother, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, {teacherName}, {classroomName} is the first class {reachedPlaces[milestone]}.
@@ -56,7 +47,7 @@ export const classWon: Email<
         The prize goes to the first class that gets there with paid orders. If a refund takes that class back
         below, the next class to have gotten there wins.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
+      <EmailButton href={`/classroom/${classroomId}`}>Open the class page</EmailButton>
     </>
   ),
 };
@@ -74,7 +65,7 @@ export const classLost: Email<
     `${teacherName}, ${classroomName} is below ${lostPlaces[milestone]} again`,
   preview: ({ prize }) => `The prize is open again: ${prize}.`,
   title: () => 'A class prize is open again.',
-  Content: ({ milestone, contactName, classroomId, site, classroomName, teacherName, ...props }) => (
+  Content: ({ milestone, contactName, classroomId, classroomName, teacherName, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, we told you that {teacherName}, {classroomName} was the first class{' '}
@@ -89,7 +80,7 @@ export const classLost: Email<
           ['Class prize', <Typed>{props.prize}</Typed>],
         ]}
       />
-      <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
+      <EmailButton href={`/classroom/${classroomId}`}>Open the class page</EmailButton>
     </>
   ),
 };

@@ -18,7 +18,7 @@ export const fundraiserResetNotice: Email<
   subject: ({ organizationName }) => `Your fundraiser for ${organizationName} starts over`,
   preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,
   title: () => 'Your fundraiser starts over from zero.',
-  Content: ({ organizationId, contactName, site, campaign, owed, ...props }) => (
+  Content: ({ organizationId, contactName, campaign, owed, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, we reset your fundraiser. Totals and milestones start over for your organization and
@@ -42,9 +42,7 @@ export const fundraiserResetNotice: Email<
         The last campaign stays on your money page with its figures and dates. Its orders stay in your order
         list and CSV file, with their campaign number.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        Open your money page
-      </EmailButton>
+      <EmailButton href={`/organization/${organizationId}/money`}>Open your money page</EmailButton>
     </>
   ),
 };
@@ -62,7 +60,7 @@ export const organizationDeletedNotice: Email<{
   subject: ({ organizationName }) => `${organizationName} was removed from Skycrumb`,
   preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,
   title: () => 'Your organization was removed.',
-  Content: ({ organizationName, contactName, totalSales, totalProfit, owed, site }) => (
+  Content: ({ organizationName, contactName, totalSales, totalProfit, owed }) => (
     <>
       <Paragraph>
         Hi {contactName}, we removed {organizationName} along with its classes, codes and login. Nobody can
@@ -80,7 +78,7 @@ export const organizationDeletedNotice: Email<{
         You keep what it earned, and it stays in our records. {owedSentences(owed, { isClosing: true })} You
         will still get your statements by email. If you did not want this, please write to us.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
+      <EmailButton href="/register">Register again</EmailButton>
     </>
   ),
 };

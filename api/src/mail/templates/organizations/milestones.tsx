@@ -1,6 +1,6 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
-import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
 
 /** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
@@ -18,7 +18,7 @@ export const milestoneReached: Email<
   subject: ({ milestone, organizationName }) => `${organizationName} ${outcome[milestone]}`,
   preview: ({ totalSales }) => `${formatDollars(totalSales)} in sales so far. Tell your supporters.`,
   title: ({ milestone }) => titles[milestone],
-  Content: ({ milestone, organizationId, organizationName, contactName, prize, site, ...props }) => (
+  Content: ({ milestone, organizationId, organizationName, contactName, prize, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, thanks to your supporters, {organizationName} {outcome[milestone]}.
@@ -31,7 +31,7 @@ export const milestoneReached: Email<
           prize && [prizeLabels[milestone], <Typed>{prize}</Typed>],
         ]}
       />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <EmailButton href={`/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
         A short thank-you note to families, with a link to your class pages, brings in more orders.
       </Paragraph>
@@ -56,7 +56,7 @@ export const milestoneLost: Email<
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
   preview: ({ totalSales }) => `An order was refunded. Sales are now ${formatDollars(totalSales)}.`,
   title: () => 'A refund took you back below a milestone.',
-  Content: ({ milestone, organizationId, organizationName, contactName, totalSales, threshold, site }) => (
+  Content: ({ milestone, organizationId, organizationName, contactName, totalSales, threshold }) => (
     <>
       <Paragraph>
         Hi {contactName}, we told you that {organizationName} reached {formatDollars(threshold)} in sales.
@@ -70,7 +70,7 @@ export const milestoneLost: Email<
           ['Sales now', formatDollars(totalSales)],
         ]}
       />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <EmailButton href={`/organization/${organizationId}`}>Open your dashboard</EmailButton>
     </>
   ),
 };
@@ -130,9 +130,9 @@ function whoOf({ organizationName, organizationCode, classroom }: PrizeNewsProps
 
 const milestones = { halfway: 'Halfway to the goal', goal: 'The goal' } as const;
 
-function PrizeNews(props: PrizeNewsProps & { readonly site: EmailSite; readonly text: string }) {
-  const { organizationId, organizationName, organizationCode, classroom, milestone, prize, wonAt } = props;
-  const { site, text } = props;
+function PrizeNews(props: PrizeNewsProps & { readonly text: string }) {
+  const { organizationId, organizationName, organizationCode, classroom, milestone, prize, wonAt, text } =
+    props;
   return (
     <>
       <Paragraph>{text}</Paragraph>
@@ -145,9 +145,7 @@ function PrizeNews(props: PrizeNewsProps & { readonly site: EmailSite; readonly 
           ['Reached', longBusinessDay(wonAt)],
         ]}
       />
-      <EmailButton
-        href={`${site.publicUrl}${classroom ? `/classroom/${classroom.id}` : `/organization/${organizationId}`}`}
-      >
+      <EmailButton href={classroom ? `/classroom/${classroom.id}` : `/organization/${organizationId}`}>
         {classroom ? 'Open the class page' : 'Open the dashboard'}
       </EmailButton>
     </>

@@ -42,7 +42,7 @@ export const orderNews: Email<
   },
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
   title: () => 'News about your orders.',
-  Content({ organizationId, organizationName, contactName, items, site }) {
+  Content({ organizationId, organizationName, contactName, items }) {
     const sums = items.some(({ amount }) => amount !== null);
     return (
       <>
@@ -60,9 +60,7 @@ export const orderNews: Email<
           </Paragraph>
         )}
         <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
-          Open your orders
-        </EmailButton>
+        <EmailButton href={`/organization/${organizationId}/orders`}>Open your orders</EmailButton>
       </>
     );
   },
@@ -104,7 +102,7 @@ export const weeklySummary: Email<
   preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
   title: ({ weekProfit }) => `You earned ${formatDollars(weekProfit)} last week.`,
   unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
-  Content: ({ organizationId, organizationName, contactName, classrooms, site, orderCount, ...props }) => (
+  Content: ({ organizationId, organizationName, contactName, classrooms, orderCount, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, {countOrders(orderCount)} came in for {organizationName} last week.
@@ -123,7 +121,7 @@ export const weeklySummary: Email<
       {classrooms.length > 0 && (
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <EmailButton href={`/organization/${organizationId}`}>Open your dashboard</EmailButton>
     </>
   ),
 };

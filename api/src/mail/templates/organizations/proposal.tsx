@@ -25,21 +25,17 @@ export const proposalMade: Email<ProposalProps> = {
   preview: whatFollows,
   title: ({ title }) => `Proposed change: ${title}`,
   Content(props) {
-    const { organizationId, organizationName, proposerName, token, site } = props;
+    const { organizationId, organizationName, proposerName, token } = props;
     return (
       <>
         <Paragraph>
           {proposerName} proposed this change at {organizationName}. {whatFollows(props)}
         </Paragraph>
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          See the proposed change
-        </EmailButton>
+        <EmailButton href={`/organization/${organizationId}/money`}>See the proposed change</EmailButton>
         <Paragraph>
           You are getting this because you are or were an officer or the contact. If this is not right,{' '}
-          <PageLink href={`${site.publicUrl}/organization/link/stop-change?token=${token}`}>
-            stop this change
-          </PageLink>
-          . You do not need to log in.
+          <PageLink href={`/organization/link/stop-change?token=${token}`}>stop this change</PageLink>. You do
+          not need to log in.
         </Paragraph>
       </>
     );

@@ -31,7 +31,7 @@ export const registration: Email<RegistrationProps> = {
   subject: (props) => `${nameOf(props)} is registered with Skycrumb`,
   preview: ({ organizationCode }) => `Your organization code is ${organizationCode}.`,
   title: (props) => `Welcome. ${nameOf(props)} is registered.`,
-  Content: ({ organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes, site }) => (
+  Content: ({ organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes }) => (
     <>
       <Paragraph>
         Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows up
@@ -52,11 +52,11 @@ export const registration: Email<RegistrationProps> = {
           <SharedCode code={`${organizationCode}-${code}`} />,
         ])}
       />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <EmailButton href={`/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
         Did you not register? Then someone else entered your address.{' '}
-        <PageLink href={`${site.publicUrl}/organization/forgot-password`}>Choose your own password</PageLink>,
-        and from then on only you can log in. Or reply to this email, and we will remove your address.
+        <PageLink href="/organization/forgot-password">Choose your own password</PageLink>, and from then on
+        only you can log in. Or reply to this email, and we will remove your address.
       </Paragraph>
     </>
   ),
@@ -99,7 +99,7 @@ export const teacherKit: Email<TeacherKitProps> = {
     `Your class's code is ${organizationCode}-${classroomCode}.`,
   title: (props) => `${classOf(props)} has its own code and link`,
   Content(props) {
-    const { organizationCode, classroomCode, kitPath, site } = props;
+    const { organizationCode, classroomCode, kitPath } = props;
     return (
       <>
         <Paragraph>
@@ -115,7 +115,7 @@ export const teacherKit: Email<TeacherKitProps> = {
           One page has everything to share: your link and QR code, a flyer to print, a picture, and a note to
           families in English and Spanish. You do not need to log in.
         </Paragraph>
-        <EmailButton href={`${site.publicUrl}${kitPath}`}>Open your class&apos;s page</EmailButton>
+        <EmailButton href={kitPath}>Open your class&apos;s page</EmailButton>
         <Paragraph>
           Do you not teach this class? Then someone entered the wrong address. Reply to this email, and the
           school will correct it.

@@ -1,6 +1,6 @@
 import { type Cents, formatDollars } from '../../../lib/cents.js';
 import { counted } from '../../../lib/counts.js';
-import type { Email, EmailSite, ToContact } from '../../delivery/email.js';
+import type { Email, ToContact } from '../../delivery/email.js';
 import { EmailButton, Facts, type MaybeFact, Paragraph } from '../parts.js';
 
 export type PaymentSentProps = {
@@ -45,11 +45,10 @@ export const paymentReturned: Email<PaymentSentProps & Returned> = {
 };
 
 type PaymentProps = PaymentSentProps & {
-  readonly site: EmailSite;
   readonly returned?: Returned;
 };
 
-function Payment({ site, returned, ...props }: PaymentProps) {
+function Payment({ returned, ...props }: PaymentProps) {
   const { organizationId, organizationName, contactName, monthName, method } = props;
   const facts: MaybeFact[] = [
     ['Amount', formatDollars(props.amountDue)],
@@ -71,9 +70,7 @@ function Payment({ site, returned, ...props }: PaymentProps) {
       </Paragraph>
       <Facts rows={facts} />
       {props.isMember && (
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          Open your statements
-        </EmailButton>
+        <EmailButton href={`/organization/${organizationId}/money`}>Open your statements</EmailButton>
       )}
     </>
   );
@@ -91,7 +88,7 @@ export const payeeMissing: Email<
   subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
   preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
   title: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for you.`,
-  Content: ({ organizationId, organizationName, contactName, amountDue, isEntered, site }) => (
+  Content: ({ organizationId, organizationName, contactName, amountDue, isEntered }) => (
     <>
       <Paragraph>
         Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
@@ -99,7 +96,7 @@ export const payeeMissing: Email<
           ? 'We are checking the payee you entered before we pay. Please make sure the name and address are right.'
           : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by email.'}
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+      <EmailButton href={`/organization/${organizationId}/money`}>
         {isEntered ? 'Check the payee' : 'Enter the payee'}
       </EmailButton>
     </>
@@ -117,14 +114,14 @@ export const checkFailed: Email<{
   subject: ({ parts }) => `The books do not agree: ${countOf(parts)}`,
   preview: () => 'No statement can be approved until they agree.',
   title: () => 'The nightly check found differences.',
-  Content: ({ checkedAt, parts, site }) => (
+  Content: ({ checkedAt, parts }) => (
     <>
       <Paragraph>
         The check of {checkedAt} compared orders, ledger, totals, statements and the payment provider. These
         do not agree; no statement can be approved until they do:
       </Paragraph>
       <Facts rows={parts.map(({ name, differences }) => [name, countOf([{ differences }])])} />
-      <EmailButton href={`${site.publicUrl}/admin/payouts`}>See the rows</EmailButton>
+      <EmailButton href="/admin/payouts">See the rows</EmailButton>
     </>
   ),
 };
@@ -157,7 +154,7 @@ export const creditChanged: Email<CreditChangedProps> = {
   preview: (props) => sentenceOf(props),
   title: ({ change }) => titles[change],
   Content(props) {
-    const { organizationId, contactName, change, order, fromClassroomName, classroomName, site } = props;
+    const { organizationId, contactName, change, order, fromClassroomName, classroomName } = props;
     return (
       <>
         <Paragraph>Hi {contactName},</Paragraph>
@@ -177,9 +174,7 @@ export const creditChanged: Email<CreditChangedProps> = {
           ]}
         />
         <Paragraph>It is a separate entry in your ledger and on your next statement.</Paragraph>
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          Open your money page
-        </EmailButton>
+        <EmailButton href={`/organization/${organizationId}/money`}>Open your money page</EmailButton>
       </>
     );
   },

@@ -26,16 +26,14 @@ export const statementReady: Email<StatementProps> = {
   preview: nextStep,
   title: ({ monthName }) => `Your ${monthName} statement is ready.`,
   Content(props) {
-    const { organizationId, organizationName, contactName, site } = props;
+    const { organizationId, organizationName, contactName } = props;
     return (
       <>
         <Paragraph>
           Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          See every line
-        </EmailButton>
+        <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>
       </>
     );
   },
@@ -56,8 +54,8 @@ export const statementCopy: Email<
   preview: nextStep,
   title: ({ monthName, organizationName }) => `${organizationName}: ${monthName} statement`,
   Content(props) {
-    const { organizationName, month, token, isAttached, site } = props;
-    const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
+    const { organizationName, month, token, isAttached } = props;
+    const paper = `/api/statement-copies/${token}/${month}`;
     return (
       <>
         <Paragraph>
@@ -71,7 +69,7 @@ export const statementCopy: Email<
         </Paragraph>
         <Paragraph>
           These links are for you alone. They open the statements from this one on.{' '}
-          <PageLink href={`${site.publicUrl}/organization/link/stop-statements?token=${token}`}>
+          <PageLink href={`/organization/link/stop-statements?token=${token}`}>
             Stop these statements
           </PageLink>
         </Paragraph>
@@ -131,7 +129,7 @@ export const statementCorrected: Email<{
   preview: ({ corrections }) =>
     `${counted(corrections.length, 'order on an earlier statement', 'orders on earlier statements')} changed.`,
   title: ({ monthName }) => `Your ${monthName} statement corrects earlier ones.`,
-  Content: ({ organizationId, contactName, corrections, site }) => (
+  Content: ({ organizationId, contactName, corrections }) => (
     <>
       <Paragraph>
         Hi {contactName}, an approved statement never changes. Orders that were refunded or changed since then
@@ -143,9 +141,7 @@ export const statementCorrected: Email<{
           formatDollars(share),
         ])}
       />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        See every line
-      </EmailButton>
+      <EmailButton href={`/organization/${organizationId}/money`}>See every line</EmailButton>
     </>
   ),
 };
@@ -160,13 +156,13 @@ export const recipientLink: Email<{
   subject: ({ organizationName }) => `Statements for ${organizationName}: please confirm your email`,
   preview: ({ daysValid }) => `The link works for ${daysValid} days.`,
   title: () => 'Do you want these statements?',
-  Content: ({ organizationName, token, daysValid, site }) => (
+  Content: ({ organizationName, token, daysValid }) => (
     <>
       <Paragraph>
         {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
         Confirm within {daysValid} days, and we will email you each new one. You do not need to log in.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/link/confirm-statements?token=${token}`}>
+      <EmailButton href={`/organization/link/confirm-statements?token=${token}`}>
         Get the statements
       </EmailButton>
       <Paragraph>If you did not expect this, ignore this email and you will get no more.</Paragraph>
@@ -193,7 +189,7 @@ export const recipientChanged: Email<RecipientChangedProps> = {
   preview: inWords,
   title: ({ isAdded }) => (isAdded ? 'An address was added' : 'An address was removed'),
   Content(props) {
-    const { organizationId, isToRecipient, isAdded, site } = props;
+    const { organizationId, isToRecipient, isAdded } = props;
     return (
       <>
         <Paragraph>{inWords(props)}</Paragraph>
@@ -202,9 +198,7 @@ export const recipientChanged: Email<RecipientChangedProps> = {
             {isAdded ? 'Each email has a link to stop them.' : 'The links in earlier emails no longer work.'}
           </Paragraph>
         ) : (
-          <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-            See who gets statements
-          </EmailButton>
+          <EmailButton href={`/organization/${organizationId}/money`}>See who gets statements</EmailButton>
         )}
       </>
     );

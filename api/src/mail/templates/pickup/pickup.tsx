@@ -1,12 +1,7 @@
+import type { ReactNode } from 'react';
 import { whenOf } from '../../../lib/calendar-hours.js';
 import type { Email, ToBuyer, ToContact } from '../../delivery/email.js';
-import {
-  OrderButton,
-  PickupBlock,
-  type PickupEmailProps,
-  type PickupFacts,
-  PickupQuestions,
-} from '../PickupBlock.js';
+import { PickupBlock, type PickupEmailProps, type PickupFacts, PickupQuestions } from '../PickupBlock.js';
 import { type PackedLine, PackedLines } from '../ProductLines.js';
 import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed } from '../parts.js';
 import { language, t, Trans } from '../texts.js';
@@ -75,22 +70,26 @@ export const pickupReminder: Email<PickupEmailProps> = {
     day ? `${whenOf(day, language())}, ${day.place}` : t('Your candy is ready.'),
   title: () => t('Pick up your candy tomorrow.'),
   Questions: PickupQuestions,
-  Content(props) {
-    const { customerName, organizationName, pickup } = props;
-    return (
-      <>
-        <Paragraph>
-          {t('Hi {name},', { name: customerName })}{' '}
-          {t('{organization} is handing out candy tomorrow. Here is when and where.', {
-            organization: organizationName,
-          })}
-        </Paragraph>
-        <PickupBlock {...pickup} />
-        <OrderButton {...props} />
-      </>
-    );
-  },
+  Content: (props) => (
+    <PickupNews {...props}>
+      {t('{organization} is handing out candy tomorrow. Here is when and where.', {
+        organization: props.organizationName,
+      })}
+    </PickupNews>
+  ),
 };
+
+function PickupNews({ children, ...props }: PickupEmailProps & { readonly children: ReactNode }) {
+  return (
+    <>
+      <Paragraph>
+        {t('Hi {name},', { name: props.customerName })} {children}
+      </Paragraph>
+      <PickupBlock {...props.pickup} />
+      <EmailButton href={props.orderUrl}>{t('View your order')}</EmailButton>
+    </>
+  );
+}
 
 /** To a customer who was told a pickup day: it changed, or was called off. */
 export const pickupChanged: Email<PickupEmailProps> = {
@@ -104,28 +103,16 @@ export const pickupChanged: Email<PickupEmailProps> = {
       : t('We will email you a new day.'),
   title: ({ pickup: { day } }) => t(day ? 'Your pickup has changed.' : 'Your pickup day was called off.'),
   Questions: PickupQuestions,
-  Content(props) {
-    const { customerName, organizationName, pickup } = props;
-    return (
-      <>
-        <Paragraph>
-          {t('Hi {name},', { name: customerName })}{' '}
-          {pickup.day
-            ? t('here is when and where {organization} now hands out your candy.', {
-                organization: organizationName,
-              })
-            : t(
-                '{organization} called off its pickup day. We will email you as soon as there is a new one.',
-                {
-                  organization: organizationName,
-                },
-              )}
-        </Paragraph>
-        <PickupBlock {...pickup} />
-        <OrderButton {...props} />
-      </>
-    );
-  },
+  Content: (props) => (
+    <PickupNews {...props}>
+      {t(
+        props.pickup.day
+          ? 'here is when and where {organization} now hands out your candy.'
+          : '{organization} called off its pickup day. We will email you as soon as there is a new one.',
+        { organization: props.organizationName },
+      )}
+    </PickupNews>
+  ),
 };
 
 /** To a customer who did not come: the order is still waiting. */
@@ -137,27 +124,19 @@ export const pickupWaiting: Email<PickupEmailProps> = {
     t('{organization} still has your candy.', { organization: organizationName }),
   title: () => t('Your candy is still waiting for you.'),
   Questions: PickupQuestions,
-  Content(props) {
-    const { customerName, organizationName, contactEmail, pickup } = props;
-    return (
-      <>
-        <Paragraph>
-          {t('Hi {name},', { name: customerName })}{' '}
-          {t('{organization} still has your box.', { organization: organizationName })}{' '}
-          {pickup.day ? (
-            t('Here is when you can pick it up.')
-          ) : (
-            <Trans
-              id="Please write to <0/> to set up a time."
-              components={{ 0: <MailLink address={contactEmail} /> }}
-            />
-          )}
-        </Paragraph>
-        <PickupBlock {...pickup} />
-        <OrderButton {...props} />
-      </>
-    );
-  },
+  Content: (props) => (
+    <PickupNews {...props}>
+      {t('{organization} still has your box.', { organization: props.organizationName })}{' '}
+      {props.pickup.day ? (
+        t('Here is when you can pick it up.')
+      ) : (
+        <Trans
+          id="Please write to <0/> to set up a time."
+          components={{ 0: <MailLink address={props.contactEmail} /> }}
+        />
+      )}
+    </PickupNews>
+  ),
 };
 
 /** To the contact of an organization whose first pickup order has no pickup place. One for each organization. */
@@ -170,7 +149,7 @@ export const pickupPlaceNeeded: Email<
   subject: () => 'Where and when do you hand out your pickup orders?',
   preview: ({ organizationName }) => `${organizationName} has its first pickup order.`,
   title: () => 'Your first pickup order has no pickup place yet.',
-  Content: ({ organizationId, organizationName, contactName, orderId, site }) => (
+  Content: ({ organizationId, organizationName, contactName, orderId }) => (
     <>
       <Paragraph>
         Hi {contactName}, a supporter of {organizationName} chose to pick up order {orderId.slice(-8)} from
@@ -181,9 +160,7 @@ export const pickupPlaceNeeded: Email<
         at TBD”, and the checkout offers shipping only. If you do not want to hand out orders, turn off pickup
         in your settings and write to us about this one.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/pickup-days`}>
-        Add a pickup day
-      </EmailButton>
+      <EmailButton href={`/organization/${organizationId}/pickup-days`}>Add a pickup day</EmailButton>
     </>
   ),
 };

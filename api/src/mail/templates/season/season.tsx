@@ -45,7 +45,7 @@ export const packetAnswered: Email<
     `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser for ${organizationName}`,
   preview: ({ name, isYes }) => `${name} said ${isYes ? 'yes' : 'no'}.`,
   title: ({ isYes }) => (isYes ? 'Your principal said yes.' : 'Your principal said no.'),
-  Content: ({ organizationId, contactName, isYes, name, word, site }) => (
+  Content: ({ organizationId, contactName, isYes, name, word }) => (
     <>
       <Paragraph>
         Hi {contactName}, {name} read your packet and said {isYes ? 'yes' : 'no'}
@@ -61,9 +61,7 @@ export const packetAnswered: Email<
           ? 'The packet with this answer is on your Season page, for your files.'
           : 'You can talk it over: the same link accepts another answer.'}
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/season`}>
-        Open your season
-      </EmailButton>
+      <EmailButton href={`/organization/${organizationId}/season`}>Open your season</EmailButton>
     </>
   ),
 };
@@ -136,7 +134,7 @@ export const closingStatement: Email<{
   preview: ({ share }) => `${formatDollars(share)} earned this season.`,
   title: ({ share }) => `You earned ${formatDollars(share)} this season.`,
   Content(props) {
-    const { organizationId, organizationName, campaign, name, closedOn, site } = props;
+    const { organizationId, organizationName, campaign, name, closedOn } = props;
     return (
       <>
         <Paragraph>
@@ -163,9 +161,7 @@ export const closingStatement: Email<{
           </Paragraph>
         )}
         <Paragraph>The closing statement is attached as a PDF and a CSV file.</Paragraph>
-        <EmailButton
-          href={`${site.publicUrl}/organization/${organizationId}/${props.isOwner ? 'season' : 'money'}`}
-        >
+        <EmailButton href={`/organization/${organizationId}/${props.isOwner ? 'season' : 'money'}`}>
           {props.isOwner ? 'Open the season' : 'Open your money page'}
         </EmailButton>
       </>
