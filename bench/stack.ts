@@ -152,7 +152,7 @@ async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'star
 async function subscribedEvents(): Promise<readonly string[]> {
   await import('reflect-metadata');
   const messages = await importFromRoot('api/dist/src/payments/payments.messages.js');
-  return (messages as typeof import('../api/src/payments/payments.messages.js')).webhookEvents; // the built file
+  return (messages as { readonly webhookEvents: readonly string[] }).webhookEvents; // as payments.messages.ts exports it
 }
 
 /** Starts PostgreSQL twice: it counts statements only if the extension was preloaded. */
