@@ -1,4 +1,4 @@
-export { EmbeddedServerError, type ServerLogger } from './supervised-server.js';
+export { EmbeddedServerError } from './supervised-server.js';
 export { makeDirectory } from './directory-claim.js';
 export { findEmbeddedPostgres, startEmbeddedPostgres } from './postgres.js';
 export { startPrivateRedis } from './redis.js';

@@ -46,7 +46,7 @@ export { findActingAdminId } from '../lib/viewer.js';
 export { stillHasJob } from './staff/admin-login.resolver.js';
 export { Actor, type ActorReference, Viewer } from './sessions/actor.types.js';
 export { Colleague, OrganizationChange } from './people/people.types.js';
-export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
+export { StaffMember, staffMemberById } from './sessions/staff-member.types.js';
 export {
   AuditEntryConnection,
   type AuditEntry,
@@ -77,7 +77,6 @@ export {
 export { OfficerProposal, proposalsOfOrganization } from './proposals/proposal.types.js';
 export {
   assertUnedited,
-  type Edit,
   EditedMeanwhileError,
   type Expected,
   ExpectedValueInput,
@@ -85,14 +84,7 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
-export {
-  findViewer,
-  type SessionTokens,
-  createSessionWatch,
-  type SessionWatch,
-  watchHashes,
-} from './sessions/find-viewer.js';
-export { loginOrganization } from './organization/organization-login.resolver.js';
+export { findViewer, createSessionWatch, type SessionWatch, watchHashes } from './sessions/find-viewer.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export {
   findHistory,
@@ -105,7 +97,6 @@ export {
 } from './members/members.types.js';
 export {
   findOfficers,
-  type Officer,
   eraseMemberAddress,
   findPersonByEmail,
   isOrganizationLogin,

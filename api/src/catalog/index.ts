@@ -13,7 +13,7 @@ import {
 import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
-export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
+export { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
 export { assertInStock, findStock, lockStock, releaseStock, type StockLine } from './stock/stock.js';
 export {
   findProducts,
@@ -29,16 +29,8 @@ export { loadProductNames, nameIn } from './products/translations.js';
 export { stockHandlers, stockSchedules } from './stock/warn-of-stock.js';
 export { findOutlooks, type FindDailySales } from './stock/find-outlooks.js';
 export { requiredPicks } from './products/mix-pack.js';
-export { isSoldOut, Product } from './products/product.types.js';
-export {
-  evictShelf,
-  findShelf,
-  getShelf,
-  type Pick,
-  pickFromShelf,
-  type Shelf,
-  type SoldProduct,
-} from './products/shelf.js';
+export { Product } from './products/product.types.js';
+export { evictShelf, findShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './products/shelf.js';
 
 export type CatalogDeps = AdminProductDeps & ProductSalesDeps & StockDeps;
 

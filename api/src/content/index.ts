@@ -28,7 +28,7 @@ export { contactMessageMarked, mediaHandlers } from './content.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
-export { contentAreas, paperKeys } from './texts/content-areas.js';
+export { paperKeys } from './texts/content-areas.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';
 

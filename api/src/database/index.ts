@@ -25,15 +25,7 @@ export { plannedForItsValues } from './preparing-client.js';
 export { DatedRow, entitiesIn, MoneyColumn, References, rowOf } from './row-of.js';
 export { cellsOf, queryOf, type SqlColumn, type SqlRow, type SqlTable } from './sql-table.js';
 export { centsOf } from './typed-rows.js';
-export {
-  countBacklog,
-  leased,
-  leaseSeconds,
-  type Message,
-  outbox,
-  type OutboxRow,
-  withTrace,
-} from './outbox.js';
+export { countBacklog, leased, type Message, outbox, type OutboxRow, withTrace } from './outbox.js';
 export { dumpDatabase, type DumpedFile } from './backup/dump-database.js';
 export { DumpFileError } from './backup/dump-file.js';
 export { restoreDatabase } from './backup/restore-database.js';

@@ -13,8 +13,7 @@ import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
 export { adminFlyerRoutes, flyersRoutes, kitRoutes } from './flyer.routes.js';
 export { createLinkPictures, warmLinkPictures } from './link-pictures.js';
-export { makeFlyer } from './make-flyer.js';
-export { requestFlyer, retryFlyer } from './request-flyer.js';
+export { requestFlyer } from './request-flyer.js';
 
 export const flyersEntities: Entity[] = [FlyerRequestEntity];
 

@@ -31,8 +31,6 @@ export {
   getOrganization,
   getOrganizationView,
 } from './organizations/find-fundraisers.js';
-export type { Codes } from './classrooms/codes.js';
-export { FundraiserUnavailableError, OrganizationTakenError } from './fundraising.errors.js';
 export type { Owed } from '../mail/index.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
@@ -61,20 +59,13 @@ export {
 } from './ledger/find-ledger-entries.js';
 export { findInstagramHandle, saveInstagramHandle } from './settings/update-own-organization.js';
 export { findPickupPlace, type PickupPlace } from './organizations/organization.rules.js';
-export { deleteOrganization, type Deletion } from './settings/delete-organization.js';
+export { deleteOrganization } from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { daysOfWeek } from './totals/classroom-totals.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';
-export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
+export { findSupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals, verifyLedger } from './ledger/verify-ledger.js';
-export {
-  messagesLeft,
-  saleFacts,
-  saleRow,
-  saleSettings,
-  type Sale,
-  type SaleLeft,
-} from './ledger/record-sale.js';
+export { messagesLeft, saleFacts, saleRow, saleSettings, type SaleLeft } from './ledger/record-sale.js';
 export {
   registerOrganization,
   type NewClassroom,

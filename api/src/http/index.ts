@@ -15,7 +15,6 @@ export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {
   Access,
-  type Audience,
   everyMember,
   VisibleTo,
   withContent,
@@ -27,14 +26,7 @@ export {
   withWarehouse,
 } from './rights/rules.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
-export {
-  connectionOf,
-  PageArgs,
-  PageInfo,
-  readPageSize,
-  toConnection,
-  type Connection,
-} from './graphql/connection.js';
+export { connectionOf, PageArgs, readPageSize, toConnection, type Connection } from './graphql/connection.js';
 export { Cost } from './graphql/measure-query.js';
 export {
   computed,

@@ -4,8 +4,6 @@ import { assertMayChange } from '../accounts/index.js';
 import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
 import { InstagramResolver, InstagramInput, InstagramPost, saveHandle } from './instagram.resolver.js';
 
-export type { InstagramConfig } from './find-feed.js';
-
 export function instagramResolvers(deps: FeedDeps): object[] {
   return [new InstagramResolver(deps)];
 }

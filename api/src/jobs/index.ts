@@ -2,7 +2,6 @@ export {
   defineMessage,
   handle,
   indexHandlers,
-  type Lane,
   type MessageDefinition,
   type MessageHandler,
 } from './message.js';

@@ -51,7 +51,7 @@ export {
 export { bookOutsideChanges } from './refunds/book-dispute.js';
 export { cancelOrder } from './refunds/cancel-order.js';
 export { countCancellationEmailsDue } from './orders/cancellation-emails.js';
-export { completeOrder, reconcileOrder } from './purchase/complete-order.js';
+export { completeOrder } from './purchase/complete-order.js';
 export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { countLateOrders, hasOrders, listOrders } from './orders/find-orders.js';
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
@@ -75,16 +75,16 @@ export {
 } from './fulfillment/hand-out.js';
 export { findPickupCorrespondents, type FindPickupNotice } from './orders/load-orders.js';
 export { publishWaitingPickups } from './fulfillment/notify-pickup.js';
-export { readingOf, type Reading } from './orders/order-audience.js';
+export { readingOf } from './orders/order-audience.js';
 export { findOrderLanguage, getOrderEntity, getOrderView, orderById } from './orders/load-orders.js';
-export { DeliveryMethod, Order, OrderConnection, OrderStatus } from './orders/order.types.js';
+export { DeliveryMethod, Order, OrderStatus } from './orders/order.types.js';
 export { paymentById } from './refunds/find-payments.js';
 export { Payment } from './refunds/payment.types.js';
 export { orderingRoutes } from './ordering.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './purchase/read-order.js';
 export { placeOrder } from './purchase/place-order.js';
-export { freeShippingFrom, priceOrder, type PricedOrder } from './purchase/pricing.js';
+export { freeShippingFrom, priceOrder } from './purchase/pricing.js';
 export {
   countedOrders,
   findDailySales,

@@ -26,7 +26,6 @@ export {
 } from './intents.js';
 export {
   IntentNotUsableError,
-  IntentStateError,
   ProviderUnavailableError,
   RefundRefusedError,
   UnknownIntentError,
@@ -60,9 +59,9 @@ export {
 } from './payment-failures.js';
 export { checkWebhook, warnOfWebhook } from './check-webhook.js';
 export { disputeReported, paymentReported, refundReported, webhookEvents } from './payments.messages.js';
-export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
+export { assertPayable, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
-export { settledIntentsOf, stripeWebhook, webhookPath, type WebhookDeps } from './stripe-webhook.js';
+export { settledIntentsOf, stripeWebhook, webhookPath } from './stripe-webhook.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];
 
