@@ -66,17 +66,10 @@ export class PaperResolver {
 
 /** The one mapping of a paper's row. */
 export function paperView(paper: PaperEntity): Paper {
-  const { id, organizationId, status, drawnCount, fileName, errorMessage, createdAt, expiresAt } = paper;
   return {
-    id,
-    organizationId,
-    status,
-    drawnCount,
-    fileName,
-    errorMessage,
-    expiresAt,
+    ...paper,
     totalCount: paper.subjectIds.length,
-    fileUrl: status === 'completed' ? `/api/papers/${id}` : null,
-    startedAt: createdAt,
+    fileUrl: paper.status === 'completed' ? `/api/papers/${paper.id}` : null,
+    startedAt: paper.createdAt,
   };
 }

@@ -166,37 +166,28 @@ export const orderInFlightEdges = edgesOf(OrderInFlight, {
 });
 
 function supporterDataView(found: SupporterFindings): SupporterData {
-  const { email, orders, emailIds, contactMessages, auditEntries, notes, isOrganizationContact } = found;
+  const { orders, emailIds, contactMessages, auditEntries, notes } = found;
   return {
-    email,
+    ...found,
     orderCount: orders.length,
     emailCount: emailIds.length,
     contactMessageCount: contactMessages.length,
     auditEntryCount: auditEntries.length,
     noteCount: notes.length,
     ordersInFlight: inFlightViews(orders),
-    isOrganizationContact,
     orderIds: orders.map(({ id }) => id),
-    emailIds,
     contactMessageIds: contactMessages.map(({ id }) => id),
   };
 }
 
-function erasureView({
-  orders,
-  emails,
-  contactMessages,
-  auditEntries,
-  notes,
-  kept,
-}: Erasure): SupporterErasure {
+function erasureView(erasure: Erasure): SupporterErasure {
   return {
-    orderCount: orders,
-    emailCount: emails,
-    contactMessageCount: contactMessages,
-    auditEntryCount: auditEntries,
-    noteCount: notes,
-    ordersKept: inFlightViews(kept),
+    orderCount: erasure.orders,
+    emailCount: erasure.emails,
+    contactMessageCount: erasure.contactMessages,
+    auditEntryCount: erasure.auditEntries,
+    noteCount: erasure.notes,
+    ordersKept: inFlightViews(erasure.kept),
   };
 }
 

@@ -118,16 +118,10 @@ function proposalView(
   deps: ProposalDeps,
   row: ProposalEntity & Proposer,
 ): Omit<OfficerProposal, 'confirmers' | 'confirmerIds'> {
-  const { id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt, proposerName } = row;
+  const { kind, proposerName } = row;
   const described = deps.proposalKinds[kind]?.describe(readPayload(deps, row) ?? {});
   return {
-    id,
-    organizationId,
-    kind,
-    proposedAt,
-    expiresAt,
-    waitDays,
-    effectiveAt,
+    ...row,
     title: described?.title ?? kind,
     details: described?.details ?? [],
     proposedBy: proposerName ?? 'Skycrumb',

@@ -174,20 +174,7 @@ export const LedgerEntryConnection = connectionOf(LedgerEntry, {
 
 /** The only mapping of an entry that credits an organization. */
 function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
-  const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
-  const { sales, organizationProfit, classroomProfit } = entry;
-  return {
-    id,
-    kind,
-    occurredAt,
-    campaign,
-    organizationId,
-    classroomId,
-    sales,
-    organizationProfit,
-    classroomProfit,
-    orderId: entry.orderId ?? entry.adjustedOrderId,
-  };
+  return { ...entry, orderId: entry.orderId ?? entry.adjustedOrderId };
 }
 
 /** `by` is an edge, `statements` an edge of a higher module. */

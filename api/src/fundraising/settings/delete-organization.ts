@@ -55,22 +55,8 @@ export async function deleteOrganization(
   });
 }
 
-function lastFacts({
-  name,
-  code,
-  contactName,
-  contactEmail,
-  totalSales,
-  totalProfit,
-  orderCount,
-}: OrganizationEntity) {
-  return {
-    name,
-    code,
-    contactName,
-    contactEmail,
-    orderCount,
-    totalSales: formatMoney(totalSales),
-    totalProfit: formatMoney(totalProfit),
-  };
+function lastFacts(organization: OrganizationEntity) {
+  const { name, code, contactName, contactEmail, orderCount, totalSales, totalProfit } = organization;
+  const money = { totalSales: formatMoney(totalSales), totalProfit: formatMoney(totalProfit) };
+  return { name, code, contactName, contactEmail, orderCount, ...money };
 }
