@@ -16,6 +16,7 @@ import {
 } from '../src/payouts/index.js';
 import { pastMonth } from './demo-data.js';
 import { pastPayees, pastPayouts } from './seed-past.js';
+import { dayMs } from '../src/lib/dates.js';
 
 type Deps = {
   readonly database: Database;
@@ -24,8 +25,6 @@ type Deps = {
   readonly logger: Logger;
   readonly secrets: Secrets;
 };
-
-const dayMs = 86_400_000;
 
 /**
  * Draws the statements of past months, and pays, carries over and approves some of them; Westside's waits for its payee.

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { shareOfSale } from '../../src/fundraising/index.js';
 import { type Cents, formatMoney, toCents } from '../../src/lib/cents.js';
 import { type OrderStatus, priceOrder } from '../../src/ordering/index.js';
-import { daysBefore } from '../../src/lib/dates.js';
+import { daysBefore, dayMs, minuteMs } from '../../src/lib/dates.js';
 import type { Row } from './copy-rows.js';
 
 export type SoldProduct = { readonly id: string; readonly name: string; readonly price: Cents };
 
 export type InventedOrder = ReturnType<typeof inventOrder>;
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** Unpaid orders are newer than this, or the sweep would cancel them all at the next start. */
 const pendingMinutes = 40;

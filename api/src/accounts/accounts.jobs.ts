@@ -36,6 +36,7 @@ import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins, storeFailedLogin } from './staff/staff-logins.resolver.js';
 import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
+import { hourMs } from '../lib/dates.js';
 
 /** Handlers of the `direct` and `emails` lanes. */
 export function accountsHandlers(
@@ -64,8 +65,6 @@ export function accountsHandlers(
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }
-
-const hourMs = 3_600_000;
 
 export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps): Schedule[] {
   const { database, secrets, clock } = deps;

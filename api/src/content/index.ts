@@ -12,6 +12,7 @@ import { EditContentResolver, type ContentWriteDeps } from './texts/save-content
 import { purgeContactMessages } from './contact/mark-contact-message.js';
 import type { FindProductsShowing, MediaDeps } from './media/media-files.js';
 import { mediaFileEdges, MediaFileResolver } from './media/media-file.resolver.js';
+import { dayMs } from '../lib/dates.js';
 
 export type { Company } from './policy.js';
 export { findShownCompany, getEditedArea } from './texts/find-contents.js';
@@ -62,8 +63,6 @@ export function contentRoutes(deps: ContentDeps): Route[] {
     ...mediaRoutes(deps),
   ];
 }
-
-const dayMs = 24 * 3_600_000;
 
 export function contentSchedules({ database }: { readonly database: Database }): Schedule[] {
   return [{ name: 'purge-contact-messages', everyMs: dayMs, run: () => purgeContactMessages(database) }];

@@ -5,6 +5,7 @@ import type { Secrets } from '../lib/secrets/secrets.js';
 import { FamilyLinkEntity } from './family-link.entity.js';
 import { familyEdges, FamilyResolver } from './family.resolver.js';
 import { purgeFamilyLinks } from './find-family.js';
+import { dayMs } from '../lib/dates.js';
 
 export const familiesEntities: Entity[] = [FamilyLinkEntity];
 
@@ -14,8 +15,6 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 export function familiesResolvers(deps: Deps & { readonly secrets: Secrets }): object[] {
   return [new FamilyResolver(deps), ...familyEdges(deps)];
 }
-
-const dayMs = 86_400_000;
 
 export function familiesSchedules(deps: Deps): Schedule[] {
   return [purgeSchedule(deps, 'purge-family-links', dayMs, purgeFamilyLinks)];

@@ -33,6 +33,7 @@ import { listClassrooms } from './organizations/find-fundraisers.js';
 import { OrganizationEntity } from './organizations/organization.entity.js';
 import { FundraiserResetEntity } from './ledger/ledger.entity.js';
 import { publishAllTotals } from './totals/publish-totals.js';
+import { hourMs } from '../lib/dates.js';
 
 type FundraisingHandlerDeps = {
   readonly database: Database;
@@ -78,8 +79,6 @@ function publishChange(
   realtime.publish('any-organization', everywhere, { organizationId });
   return publishAllTotals(realtime, database.read, organizationId);
 }
-
-const hourMs = 3_600_000;
 
 export function fundraisingSchedules(deps: { database: Database; clock: Clock }): Schedule[] {
   return [

@@ -4,6 +4,7 @@ import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
 import { keepWorking } from './queues.js';
 import { outbox, type Database, type Tx } from '../database/index.js';
+import { hourMs } from '../lib/dates.js';
 
 /** Recurring work, run once for all workers. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
@@ -51,8 +52,6 @@ async function restoreSchedules(queue: Queue, schedules: readonly Schedule[]): P
   }
   for (const { name, everyMs } of schedules) await queue.add(name, {}, { repeat: { every: everyMs } });
 }
-
-const hourMs = 3_600_000;
 
 /** Done messages are useless after a week. Dead ones stay, so that a person sees them (docs/product/limits.md#retries). */
 const keptDays = 7;

@@ -1,4 +1,4 @@
-import { addDays, businessDay, startOfBusinessDay } from './dates.js';
+import { addDays, businessDay, startOfBusinessDay, dayMs } from './dates.js';
 
 /** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
 const shipsWithinDays = 2;
@@ -28,8 +28,6 @@ export function latePaidBefore(now: Date): Date {
  * Calendar days are counted in UTC, which has no clock changes. Elsewhere "business day" is any Eastern calendar day;
  * here it is a workday.
  */
-const dayMs = 86_400_000;
-
 /** Monday to Friday, except US federal holidays. */
 export function isWorkday(day: Date): boolean {
   return day.getUTCDay() % 6 !== 0 && !isFederalHoliday(day);

@@ -37,7 +37,9 @@ export function shortBusinessTime(moment: Date): string {
   return shortTimeFormat.format(moment).replace(/\s/g, ' ');
 }
 
-const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * dayMs);

@@ -3,6 +3,7 @@ import { purgeSchedule, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { createMailWith, type Mail, type MailDeps, purgeEmailCopies } from './delivery/mail.js';
 import { EmailCopyEntity, EmailEntity } from './delivery/email.entity.js';
+import { hourMs } from '../lib/dates.js';
 
 export {
   anonymizeEmails,
@@ -35,8 +36,6 @@ export function createMail(deps: MailDeps): Mail {
   const loadRenderer = async () => (await import('./templates/render-email.js')).renderEmail;
   return createMailWith({ ...deps, loadRenderer });
 }
-
-const hourMs = 3_600_000;
 
 export function mailSchedules(deps: { readonly database: Database; readonly clock: Clock }): Schedule[] {
   return [purgeSchedule(deps, 'purge-email-copies', hourMs, purgeEmailCopies)];

@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.js';
 import { NoteEntity } from './note.entity.js';
 import { purgeNotes } from './notes.js';
 import { noteEdges, NoteResolver } from './note.resolver.js';
+import { dayMs } from '../lib/dates.js';
 
 export { deleteNotesAbout, findNotesAbout, type NoteScope } from './notes.js';
 
@@ -13,8 +14,6 @@ export const notesEntities: Entity[] = [NoteEntity];
 export function notesResolvers(deps: { readonly database: Database }): object[] {
   return [new NoteResolver(deps), ...noteEdges(deps)];
 }
-
-const dayMs = 86_400_000;
 
 export function notesSchedules(deps: { readonly database: Database; readonly clock: Clock }): Schedule[] {
   return [purgeSchedule(deps, 'purge-notes', dayMs, purgeNotes)];

@@ -39,8 +39,7 @@ import {
 import { anonymizeCustomers } from './buyer/anonymize-customer.js';
 import { finishRefunds } from './refunds/refund-order.js';
 import { sendShippedEmail } from './fulfillment/ship-order.js';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../lib/dates.js';
 
 export type OrderingHandlerDeps = PurchaseDeps & BulkDeps;
 

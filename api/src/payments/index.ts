@@ -8,6 +8,7 @@ import type { PaymentProvider } from './payment-provider.js';
 import { PaymentFailureEntity, PaymentIntentEntity, ProviderEventEntity } from './payments.entity.js';
 import { cardDeclined } from './payments.messages.js';
 import { purgeEventBodies } from './stripe-webhook.js';
+import { hourMs } from '../lib/dates.js';
 
 export {
   claimDueIntents,
@@ -88,8 +89,6 @@ export function paymentsHandlers(deps: HandlerDeps): MessageHandler[] {
     }),
   ];
 }
-
-const hourMs = 3_600_000;
 
 export function paymentsSchedules({ database }: { database: Database }): Schedule[] {
   return [

@@ -15,6 +15,7 @@ import {
   sendPickupWaiting,
 } from './pickup.messages.js';
 import { findLink, type HelperDeps } from './days/helper-links.js';
+import { minuteMs } from '../lib/dates.js';
 
 export { addPickupDay } from './days/save-pickup-day.js';
 export { createFindPickupOffer, createOffersPickup } from './days/pickup-plan.js';
@@ -34,8 +35,6 @@ export function pickupHandlers(deps: SendNoticeDeps & { readonly realtime: Realt
     handle(sendPickupWaiting, (ids) => sendNotice(deps, pickupWaiting, ids)),
   ];
 }
-
-const minuteMs = 60_000;
 
 type ScheduleDeps = { readonly database: Database; readonly clock: Clock };
 

@@ -1,4 +1,5 @@
 import { domainError } from '../../lib/domain-error.js';
+import { dayMs } from '../../lib/dates.js';
 
 /** docs/product/payouts.md#two-people */
 export const daysToConfirm = 14;
@@ -25,8 +26,6 @@ export class MayNotConfirmError extends domainError(
   403,
   'Another officer has to confirm this, not the person who proposed it.',
 ) {}
-
-const dayMs = 86_400_000;
 
 /**
  * How many days after all officers were emailed a proposal takes effect; null when a second officer has to confirm it.

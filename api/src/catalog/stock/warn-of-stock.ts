@@ -1,6 +1,6 @@
 import { type Database, outbox } from '../../database/index.js';
 import { defineMessage, handle, type MessageHandler, type Schedule } from '../../jobs/index.js';
-import { businessDay, daysBetween, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { businessDay, daysBetween, longBusinessDay, startOfBusinessDay, hourMs } from '../../lib/dates.js';
 import { type Mail, stockRunsOut } from '../../mail/index.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { findOutlooks } from './find-outlooks.js';
@@ -8,8 +8,6 @@ import type { StockDeps } from './stock.resolver.js';
 
 /** Emails staff, once for each delivery, that a product will sell out before it. */
 const sendStockRunsOut = defineMessage('send-stock-runs-out', 'emails', ['productId', 'deliveryOn']);
-
-const hourMs = 3_600_000;
 
 export function stockSchedules(deps: StockDeps): Schedule[] {
   return [{ name: 'warn-of-stock', everyMs: hourMs, run: () => warnOfStock(deps) }];

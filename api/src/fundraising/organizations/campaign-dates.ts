@@ -1,4 +1,4 @@
-import { businessDay, dayOfMoment, daysBetween, noonOf } from '../../lib/dates.js';
+import { businessDay, dayOfMoment, daysBetween, noonOf, dayMs } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 
 /** docs/product/organization.md#constants: default and longest campaign. */
@@ -6,8 +6,6 @@ const campaignDays = 31;
 
 /** docs/product/organization.md#constants: campaigns start on the official date or later. */
 const officialDate = new Date('2025-09-24T12:00:00Z');
-
-const dayMs = 86_400_000;
 
 export type CampaignDates = { readonly startDate: Date; readonly endDate: Date };
 

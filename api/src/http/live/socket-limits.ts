@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { RequestContext } from '../requests/context.js';
+import { minuteMs } from '../../lib/dates.js';
 
 /** Limits of WebSockets (docs/product/limits.md). A whole school shares an address; a session is one browser. */
 export const socketLimits = {
@@ -34,8 +35,6 @@ export class OpenCounter {
     else this.counts.delete(key);
   }
 }
-
-const minuteMs = 60_000;
 
 /** Closes a socket with too many messages in a minute, and terminates it if it keeps sending. */
 export function limitMessages(socket: WebSocket): void {
