@@ -28,6 +28,7 @@ export function latePaidBefore(now: Date): Date {
  * Calendar days are counted in UTC, which has no clock changes. Elsewhere "business day" is any Eastern calendar day;
  * here it is a workday.
  */
+
 /** Monday to Friday, except US federal holidays. */
 export function isWorkday(day: Date): boolean {
   return day.getUTCDay() % 6 !== 0 && !isFederalHoliday(day);
