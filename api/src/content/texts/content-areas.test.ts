@@ -111,6 +111,14 @@ describe('the built-in texts', () => {
     expect([...figures(spanish)].sort()).toEqual([...figures(english)].sort());
   });
 
+  test('have every value filled in, whatever characters it has', () => {
+    const odd = { ...company, name: 'Candy $& Co', postalAddress: '$1 Main Street' };
+    const texts = contentAreas.map(({ defaultValue }) => defaultValue(odd));
+    expect(texts.filter((text) => text.includes('{{'))).toEqual([]);
+    expect(texts.some((text) => text.includes('Candy Makers, $1 Main Street'))).toBe(true);
+    expect(texts.some((text) => text.includes('from Candy $& Co'))).toBe(true);
+  });
+
   test('have unique keys that fit the column', () => {
     const keys = contentAreas.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

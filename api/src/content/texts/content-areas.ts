@@ -1,16 +1,7 @@
-import type { Company } from '../policy.js';
+import { readFileSync } from 'node:fs';
+import { once } from '../../lib/async/once.js';
 import { languages } from '../../lib/languages.js';
-import { faq } from './defaults/faq.js';
-import { cookiePolicy, privacyPolicy } from './defaults/privacy-policy.js';
-import { agreement, packet } from './defaults/season-papers.js';
-import { spanishTexts } from './defaults/spanish.js';
-import { termsAndConditions, termsOfService } from './defaults/terms-and-conditions.js';
-
-/** docs/product/content.md#managed-texts */
-const heroTitle = 'Crunchy candy that lifts your school.';
-
-const heroSubtitle =
-  'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.';
+import { type Company, policy } from '../policy.js';
 
 /** A managed text: where administrators find it, and its built-in default. */
 export type ManagedText = {
@@ -43,8 +34,33 @@ const untranslated = new Set<string>([
   'support_replies',
 ]);
 
+type Text = ManagedText['defaultValue'];
+
+/** The text of a file in which `{{name}}` is a value of the company, or of our policy. */
+function fromFile(file: string): Text {
+  const read = once(() => readFileSync(new URL(`defaults/${file}`, import.meta.url), 'utf8').trim());
+  return (company) => {
+    const values: Readonly<Record<string, string>> = { ...policy, ...company };
+    return read().replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const { [name]: value } = values;
+      if (value === undefined) throw new TypeError(`${file} names ${name}, which has no value`);
+      return value;
+    });
+  };
+}
+
+/** The built-in texts in Spanish; others show English until staff translate them. The FAQ has the sections of the English one. */
+const spanish: Readonly<Record<string, Text>> = {
+  homepage_hero_title: () => 'Dulces crujientes que impulsan tu escuela.',
+  homepage_hero_subtitle: () =>
+    'Comparte un código, vende dulces liofilizados ligeros como el aire y mira avanzar a tus clases. Sin comprar nada por adelantado.',
+  homepage_about_text: ({ name }) =>
+    `${name} hace dulces liofilizados para escuelas, equipos y clubes que recaudan fondos.`,
+  faq: fromFile('faq.es.md'),
+};
+
 /** By language, then by key. */
-const builtIn: Readonly<Record<string, typeof spanishTexts>> = { es: spanishTexts };
+const builtIn: Readonly<Record<string, typeof spanish>> = { es: spanish };
 
 type Area = Omit<ManagedText, 'displayOrder'>;
 
@@ -65,21 +81,23 @@ const areas: readonly Area[] = [
     key: 'homepage_hero_title',
     label: 'Hero headline',
     description: 'The large line at the top of the home page.',
-    defaultValue: () => heroTitle,
+    defaultValue: () => 'Crunchy candy that lifts your school.',
   },
   {
     ...onHomepage,
     key: 'homepage_hero_subtitle',
     label: 'Hero subtitle',
     description: 'One or two sentences under the headline.',
-    defaultValue: () => heroSubtitle,
+    defaultValue: () =>
+      'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.',
   },
   {
     ...onHomepage,
     key: 'homepage_about_text',
     label: 'About text',
     description: 'Who we are, on the home page above the reasons to choose us.',
-    defaultValue: aboutText,
+    defaultValue: ({ name }) =>
+      `${name} makes freeze-dried candy for schools, teams and clubs that raise money.`,
   },
   {
     ...inFooter,
@@ -115,31 +133,41 @@ const areas: readonly Area[] = [
     type: 'markdown',
     label: 'FAQ',
     description: 'Markdown. "## " starts a topic, "### " a question.',
-    defaultValue: faq,
+    defaultValue: fromFile('faq.md'),
   },
   {
     ...legalPage,
     key: 'terms-and-conditions',
     section: 'terms',
     label: 'Terms and Conditions',
-    defaultValue: termsAndConditions,
+    defaultValue: fromFile('terms-and-conditions.md'),
   },
-  { ...legalPage, key: 'privacy-policy', label: 'Privacy Policy', defaultValue: privacyPolicy },
-  { ...legalPage, key: 'terms-of-service', label: 'Terms of Service', defaultValue: termsOfService },
-  { ...legalPage, key: 'cookie-policy', label: 'Cookie Policy', defaultValue: cookiePolicy },
+  {
+    ...legalPage,
+    key: 'privacy-policy',
+    label: 'Privacy Policy',
+    defaultValue: fromFile('privacy-policy.md'),
+  },
+  {
+    ...legalPage,
+    key: 'terms-of-service',
+    label: 'Terms of Service',
+    defaultValue: fromFile('terms-of-service.md'),
+  },
+  { ...legalPage, key: 'cookie-policy', label: 'Cookie Policy', defaultValue: fromFile('cookie-policy.md') },
   {
     ...legalPage,
     key: paperKeys.packet,
     label: 'Packet for the principal',
     description: `One page that schools give their principal. ${paperRules}`,
-    defaultValue: packet,
+    defaultValue: fromFile('packet.md'),
   },
   {
     ...legalPage,
     key: paperKeys.agreement,
     label: 'Agreement',
     description: `Two officers of an organization sign it. ${paperRules}`,
-    defaultValue: agreement,
+    defaultValue: fromFile('agreement.md'),
   },
   {
     key: 'support_replies',
@@ -148,7 +176,7 @@ const areas: readonly Area[] = [
     label: 'Ready replies',
     description:
       'Replies that support often sends. "## " and a name start a reply; {name} becomes the sender’s name. No other Markdown.',
-    defaultValue: supportReplies,
+    defaultValue: fromFile('support-replies.md'),
   },
 ];
 
@@ -169,31 +197,4 @@ function translationsOf(area: Area): readonly Area[] {
       description: `${area.description} Shows English until translated.`,
       defaultValue: builtIn[language]?.[area.key] ?? (() => ''),
     }));
-}
-
-function aboutText({ name }: Company): string {
-  return `${name} makes freeze-dried candy for schools, teams and clubs that raise money.`;
-}
-
-/** Frequent replies of support. The reply form offers each section by its heading. */
-function supportReplies(): string {
-  return `
-## Damaged box
-
-Hi {name},
-
-I am sorry that your candy did not arrive as it should. I have refunded the damaged box; your bank shows it in 5 to 10 days. You need not send anything back.
-
-## Where is my order?
-
-Hi {name},
-
-Your order has left us. The link in the email "Your order is on its way" shows where the parcel is today. If it has not come in 3 business days, please write to us again.
-
-## Wrong code
-
-Hi {name},
-
-No problem: tell us the name of the school or the class, and we count your order for it.
-`.trim();
 }
