@@ -7,7 +7,7 @@ import { findContactPhotoKeys, findMediaKeys } from '../content/index.js';
 import { dumpDatabase, type DumpedFile, restoreDatabase } from '../database/index.js';
 import { type FileStore, openFileStore } from '../files/index.js';
 import { verifyLedger } from '../fundraising/index.js';
-import { CommandError } from './command.error.js';
+import { UsageError } from './command.error.js';
 import type { Command } from './commands.js';
 import { withServer } from './with-database.js';
 
@@ -15,7 +15,7 @@ import { withServer } from './with-database.js';
 export const createBackup: Command = {
   usage: 'FILE',
   async run(args) {
-    const file = readFileName(args, 'backup');
+    const file = readFileName(args);
     const missing: string[] = [];
     const { rows, files, bytes } = await withServer(({ url, config }) =>
       dumpDatabase(url, file, {
@@ -50,10 +50,10 @@ async function* readFiles(
 }
 
 /** The single argument of both commands. */
-export function readFileName(args: readonly string[], command: string): string {
+export function readFileName(args: readonly string[]): string {
   const [file, ...others] = args;
   if (file && !file.startsWith('-') && others.length === 0) return path.resolve(file);
-  throw new CommandError(`Usage: npm run cli -- ${command} FILE`);
+  throw new UsageError();
 }
 
 /**
@@ -63,7 +63,7 @@ export function readFileName(args: readonly string[], command: string): string {
 export const restoreBackup: Command = {
   usage: 'FILE',
   async run(args) {
-    const file = readFileName(args, 'restore');
+    const file = readFileName(args);
     return withServer(async ({ url, config, logger, closing }) => {
       const store = openFileStore(config.files);
       const restored = await restoreDatabase(url, file, ({ key, bytes }) => store.put(key, bytes));

@@ -12,7 +12,7 @@ import { silentLogger } from '../lib/logger.js';
 import { expireOrders, pollAllIntents } from '../ordering/index.js';
 import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../payments/index.js';
 import { checkBooks, checkParts, type CheckResult } from '../payouts/index.js';
-import { CommandError } from './command.error.js';
+import { CommandError, UsageError } from './command.error.js';
 import { createAdmin } from './create-admin.js';
 import { createBackup, restoreBackup } from './backup.js';
 import { doctor } from './doctor.js';
@@ -23,48 +23,41 @@ import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { withDatabase } from './with-database.js';
 
 export type Command = {
-  /** The arguments, for the list of commands. */
-  readonly usage: string;
-  /** Returns the exit code. Throws CommandError when called incorrectly. */
-  readonly run: (args: readonly string[]) => Promise<number>;
+  /** The arguments, for the list of commands; none if left out. */
+  readonly usage?: string;
+  /** Returns the exit code, 0 if nothing. Throws UsageError when called incorrectly. */
+  readonly run: (args: readonly string[]) => Promise<number | void>;
 };
 
 /** Migrates the database: the only step before the web processes and workers of a release start. */
 const migrateDatabase: Command = {
-  usage: '',
   async run() {
     await withDatabase(() => Promise.resolve());
     console.log('The database has the newest schema.');
-    return 0;
   },
 };
 
 /** Lists the webhook events that the code acts on, one type a line, to enable at the provider. */
 const listEvents: Command = {
-  usage: '',
   run() {
     for (const type of webhookEvents) console.log(type);
-    return Promise.resolve(0);
+    return Promise.resolve();
   },
 };
 
 const seedDemoData: Command = {
-  usage: '',
   async run() {
     await withDatabase(({ database, config, logger }) => {
       const deps = { database, dataDir: config.dataDir, secrets: openSecrets(config), logger };
       return seedDemo({ ...deps, sandbox: null, clock: systemClock });
     });
     console.log('The demo data is in place.');
-    return 0;
   },
 };
 
 /** Checks the file store at FILES_URL, before the first flyer needs it (docs/operations/storage.md). */
 const checkFiles: Command = {
-  usage: '',
-  async run(args) {
-    if (args.length > 0) throw new CommandError('Usage: files:check');
+  async run() {
     const { files } = readConfig();
     console.log(`Files are stored in ${placeOf(files)}.`);
     const checks = await checkFileStore(openFileStore(files));
@@ -85,7 +78,7 @@ const listOnly = '--list';
 const retryEmails: Command = {
   usage: `[${listOnly}]`,
   async run(args) {
-    if (args.some((arg) => arg !== listOnly)) throw new CommandError(`Usage: emails:retry [${listOnly}]`);
+    if (args.some((arg) => arg !== listOnly)) throw new UsageError();
     await withDatabase(async ({ database }) => {
       const emails = await emailsDeadOrWaiting(database.read);
       if (emails.length === 0) return console.log('No email was given up, and none is waiting for a retry.');
@@ -94,13 +87,11 @@ const retryEmails: Command = {
       const count = await database.transaction((tx) => retryDeadEmails(tx));
       console.log(`${counted(count, 'email')} ${oneOrMany(count, 'is', 'are')} being retried now.`);
     });
-    return 0;
   },
 };
 
 /** Polls the provider for every open intent now, instead of at the next sweep. */
 const reconcilePayments: Command = {
-  usage: '',
   async run() {
     await withDatabase(async ({ database, config, logger }) => {
       if (!config.stripe) {
@@ -113,7 +104,6 @@ const reconcilePayments: Command = {
       await expireOrders(deps);
       console.log(`Checked ${counted(count, 'open payment')} at the provider.`);
     });
-    return 0;
   },
 };
 
@@ -128,13 +118,12 @@ const recoverAdmin: Command = {
       database.transaction((tx) => recoverStaffMember(tx, username, passwordHash)),
     );
     console.log(`${username} can log in with the password ${password}, without a second factor`);
-    return 0;
   },
 };
 
 function readUsername([option, name, ...more]: readonly string[]): string {
   const username = option === '--username' && more.length === 0 ? name?.trim() : undefined;
-  if (!username) throw new CommandError('Usage: npm run cli -- admin:recover --username NAME');
+  if (!username) throw new UsageError();
   return username;
 }
 
@@ -144,7 +133,6 @@ function readUsername([option, name, ...more]: readonly string[]): string {
  * provider.
  */
 const proveLedger: Command = {
-  usage: '',
   async run() {
     const { results, outcome } = await withDatabase(({ database, config }) => {
       const provider = config.stripe ? createStripeProvider(config.stripe) : unconfiguredProvider;
@@ -194,3 +182,24 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: createBackup,
   restore: restoreBackup,
 };
+
+export function listCommands(): string {
+  return Object.entries(commands)
+    .map(([name, { usage = '' }]) => `  ${name} ${usage}`.trimEnd())
+    .join('\n');
+}
+
+/** Returns the exit code. Throws CommandError, with the usage when the command was called incorrectly. */
+export async function runCommand(name: string, args: readonly string[]): Promise<number> {
+  const command = commands[name];
+  if (!command) throw new CommandError(`There is no command "${name}". The commands are:\n${listCommands()}`);
+  const { usage = '', run } = command;
+  try {
+    if (usage === '' && args.length > 0) throw new UsageError(`${name} takes no arguments.`);
+    return (await run(args)) ?? 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const line = `Usage: npm run cli -- ${name} ${usage}`.trimEnd();
+    throw new CommandError(error.message ? `${error.message}\n${line}` : line, { cause: error });
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createAdmin } from './create-admin.js';
+import { runCommand } from './commands.js';
 
 const good = {
   '--username': 'jordan',
@@ -9,7 +9,7 @@ const good = {
 };
 
 const run = (options: Record<string, string>): Promise<number> =>
-  createAdmin.run(Object.entries({ ...good, ...options }).flat());
+  runCommand('admin:create', Object.entries({ ...good, ...options }).flat());
 
 test.each([
   [{ '--role': 'owner' }, 'Usage: npm run cli -- admin:create'],
@@ -20,4 +20,10 @@ test.each([
   [{ '--full-name': 'x'.repeat(101) }, '--full-name is longer than 100 characters.'],
 ])('refuses %j with one clear line before opening a database', async (options, line) => {
   await expect(run(options)).rejects.toThrow(line);
+});
+
+test('a command without arguments refuses some, with its usage', async () => {
+  await expect(runCommand('migrate', ['--all'])).rejects.toThrow(
+    'migrate takes no arguments.\nUsage: npm run cli -- migrate',
+  );
 });

@@ -2,14 +2,12 @@ import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index
 import { randomToken } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import type { Command } from './commands.js';
-import { CommandError, parseOptions } from './command.error.js';
+import { CommandError, parseOptions, UsageError } from './command.error.js';
 import { withDatabase } from './with-database.js';
-
-const usage = '--username NAME --email ADDRESS --full-name "FULL NAME" --role admin|support';
 
 /** Adds an administrator or a support user with a random password, which it shows once. */
 export const createAdmin: Command = {
-  usage,
+  usage: '--username NAME --email ADDRESS --full-name "FULL NAME" --role admin|support',
   async run(args) {
     const person = readPerson(args);
     const password = randomToken().slice(0, 20);
@@ -18,7 +16,6 @@ export const createAdmin: Command = {
       database.transaction((tx) => createAdminUser(tx, { ...person, passwordHash })),
     );
     console.log(`${person.username} (${person.role}) can log in with the password ${password}`);
-    return 0;
   },
 };
 
@@ -29,14 +26,13 @@ function readPerson(args: readonly string[]): {
   role: AdminRole;
 } {
   const names = ['username', 'email', 'full-name', 'role'] as const;
-  const values = parseOptions(args, names, `admin:create ${usage}`);
+  const values = parseOptions(args, names);
   const { role } = values;
   const [username, email, fullName] = [values.username, values.email, values['full-name']].map((typed) =>
     typed?.trim(),
   );
   const isRole = role === 'admin' || role === 'support';
-  if (!username || !email || !fullName || !isRole)
-    throw new CommandError(`Usage: npm run cli -- admin:create ${usage}`);
+  if (!username || !email || !fullName || !isRole) throw new UsageError();
   if (!mailAddressPattern.test(email)) throw new CommandError('--email is not an email address.');
   if (username.length > longest.username)
     throw new CommandError(`--username is longer than ${longest.username} characters.`);

@@ -6,7 +6,6 @@ import type { Environment } from '../lib/environment.js';
 import { checkSmtp } from '../mail/index.js';
 import { checkWebhook, createStripeProvider } from '../payments/index.js';
 import { checkRedis } from '../redis/index.js';
-import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
 
 /**
@@ -14,9 +13,7 @@ import type { Command } from './commands.js';
  * event that the provider does not send. Changes nothing, except for a test file in the store, which it removes.
  */
 export const doctor: Command = {
-  usage: '',
-  async run(args) {
-    if (args.length > 0) throw new CommandError('Usage: doctor');
+  async run() {
     const lines = await examine();
     for (const line of lines) console.log(line);
     return lines.some((line) => line.startsWith('FAILED')) ? 1 : 0;

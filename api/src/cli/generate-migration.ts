@@ -19,12 +19,10 @@ export const generateMigration: Command = {
     }
     const { up, down } = await withMigratedDatabase((url) => findSchemaChanges(url, entities));
     if (up.length === 0) {
-      console.log('The migrations already match the entities: there is nothing to write.');
-      return 0;
+      return console.log('The migrations already match the entities: there is nothing to write.');
     }
     const file = writeMigration(name, up, [...down].reverse());
     console.log(`Wrote ${file}. Review it and rewrite it as readable SQL (docs/migrations.md).`);
-    return 0;
   },
 };
 

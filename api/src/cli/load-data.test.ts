@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { loadData } from './load-data.js';
+import { runCommand } from './commands.js';
 
 const environment = process.env.NODE_ENV;
 afterEach(() => {
@@ -8,7 +8,9 @@ afterEach(() => {
 
 test('refuses to run in production', async () => {
   process.env.NODE_ENV = 'production';
-  await expect(loadData.run(['--organizations', '1', '--orders', '1'])).rejects.toThrow('not in production');
+  await expect(runCommand('seed:load', ['--organizations', '1', '--orders', '1'])).rejects.toThrow(
+    'not in production',
+  );
 });
 
 test.each([
@@ -16,5 +18,5 @@ test.each([
   [['--organizations', 'many', '--orders', '5']],
   [['--organizations', '5', '--orders', '9999999']],
 ])('prints its usage for %j', async (args) => {
-  await expect(loadData.run(args)).rejects.toThrow('Usage: npm run cli -- seed:load');
+  await expect(runCommand('seed:load', args)).rejects.toThrow('Usage: npm run cli -- seed:load');
 });

@@ -2,21 +2,18 @@ import { readConfig } from '../config.js';
 import { loadShop, type LoadSize } from '../../demo/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
-import { CommandError, parseOptions } from './command.error.js';
+import { CommandError, parseOptions, UsageError } from './command.error.js';
 import { withDatabase } from './with-database.js';
-
-const usage = '--organizations N --orders N';
 
 /** Adds generated organizations and orders with a correct ledger, for load tests. Never in production. */
 export const loadData: Command = {
-  usage,
+  usage: '--organizations N --orders N',
   async run(args) {
     const size = readSize(args);
     if (readConfig().isProduction)
       throw new CommandError('seed:load is for test databases, not in production.');
     await withDatabase(({ database }) => loadShop(database, size, systemClock()));
     console.log(`${size.organizations} organizations and ${size.orders} orders were added.`);
-    return 0;
   },
 };
 
@@ -24,13 +21,11 @@ export const loadData: Command = {
 const max = { organizations: 50_000, orders: 1_000_000 } as const;
 
 function readSize(args: readonly string[]): LoadSize {
-  const values = parseOptions(args, ['organizations', 'orders'], `seed:load ${usage}`);
+  const values = parseOptions(args, ['organizations', 'orders']);
   const organizations = readCount(values.organizations, max.organizations);
   const orders = readCount(values.orders, max.orders);
   if (organizations !== null && orders !== null) return { organizations, orders };
-  throw new CommandError(
-    `Usage: npm run cli -- seed:load ${usage} (at most ${max.organizations} and ${max.orders})`,
-  );
+  throw new UsageError(`At most ${max.organizations} organizations and ${max.orders} orders.`);
 }
 
 function readCount(given: string | undefined, limit: number): number | null {

@@ -5,7 +5,7 @@ import { createMailbox } from '../mail/index.js';
 import { eraseSupporterData, exportSupporterData } from '../privacy/index.js';
 import { createPublicChange } from '../realtime/index.js';
 import type { Command } from './commands.js';
-import { CommandError, parseOptions } from './command.error.js';
+import { CommandError, parseOptions, UsageError } from './command.error.js';
 import { withDatabase, type CommandTools } from './with-database.js';
 
 const usage = '--email ADDRESS --admin USERNAME --reason "WHY"';
@@ -14,7 +14,7 @@ const usage = '--email ADDRESS --admin USERNAME --reason "WHY"';
 export const exportSupporter: Command = {
   usage: `${usage} > FILE`,
   run: (args) =>
-    asAdmin('privacy:export', args, async ({ database, config }, request) => {
+    asAdmin(args, async ({ database, config }, request) => {
       const deps = { secrets: openSecrets(config), clock: systemClock };
       const data = await database.transaction((tx) => exportSupporterData(tx, deps, request));
       console.log(JSON.stringify(data, null, 2));
@@ -25,7 +25,7 @@ export const exportSupporter: Command = {
 export const eraseSupporter: Command = {
   usage,
   run: (args) =>
-    asAdmin('privacy:erase', args, async ({ database, config }, request) => {
+    asAdmin(args, async ({ database, config }, request) => {
       // The outbox notifies running processes; this one caches no responses.
       const deps = { secrets: openSecrets(config), notePublicChange: createPublicChange(() => undefined) };
       const confirmed = { ...request, confirmation: request.email };
@@ -41,26 +41,21 @@ export const eraseSupporter: Command = {
 type Request = { readonly email: string; readonly reason: string; readonly adminId: string };
 
 async function asAdmin(
-  command: string,
   args: readonly string[],
   work: (tools: CommandTools, request: Request) => Promise<void>,
-): Promise<number> {
-  const { email, admin, reason } = readArgs(command, args);
+): Promise<void> {
+  const { email, admin, reason } = readArgs(args);
   await withDatabase(async (tools) => {
     const adminId = await getAdminId(tools, admin);
     await work(tools, { email, reason, adminId });
   });
-  return 0;
 }
 
-function readArgs(
-  command: string,
-  args: readonly string[],
-): { email: string; admin: string; reason: string } {
+function readArgs(args: readonly string[]): { email: string; admin: string; reason: string } {
   const names = ['email', 'admin', 'reason'] as const;
-  const { email, admin, reason } = parseOptions(args, names, `${command} ${usage}`);
+  const { email, admin, reason } = parseOptions(args, names);
   if (email && admin && reason) return { email, admin, reason };
-  throw new CommandError(`Usage: npm run cli -- ${command} ${usage}`);
+  throw new UsageError();
 }
 
 /** The administrator, for the audit. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { createBackup, restoreBackup } from '../../../src/cli/backup.js';
+import { runCommand } from '../../../src/cli/commands.js';
 import { openFileStore } from '../../../src/files/index.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.js';
@@ -36,18 +36,18 @@ afterAll(async () => {
 
 /** As `npm run cli -- …` with these settings: its exit code and what it printed. */
 async function run(
-  command: typeof createBackup,
+  command: 'backup' | 'restore',
   file: string,
   settings: { databaseUrl: string; dataDir: string },
 ): Promise<{ code: number; printed: string }> {
   process.env = { ...environment, DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDir };
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const code = await command.run([file]);
+  const code = await runCommand(command, [file]);
   return { code, printed: log.mock.calls.flat().join('\n') };
 }
 
 const restoreInto = (databaseUrl: string, file: string) =>
-  run(restoreBackup, file, { databaseUrl, dataDir: path.join(directory, 'restored') });
+  run('restore', file, { databaseUrl, dataDir: path.join(directory, 'restored') });
 
 /** Every row of every table as text, without those that let somebody in. */
 async function contentsOf(databaseUrl: string): Promise<unknown> {
@@ -86,7 +86,7 @@ test('a backup of a shop with sales, restored into an empty database, is the sam
 
   const unsent = () => queryDatabase(app.databaseUrl, `SELECT 1 FROM outbox WHERE state <> 'done'`);
   await until(async () => (await unsent()).length === 0);
-  expect(await run(createBackup, backup, app)).toMatchObject({
+  expect(await run('backup', backup, app)).toMatchObject({
     code: 0,
     printed: expect.stringMatching(/rows and 2 pictures/),
   });
@@ -159,9 +159,9 @@ test.each([
 });
 
 test('a backup never writes over a file, and leaves no half one', async () => {
-  await expect(run(createBackup, backup, app)).rejects.toThrow(/already exists: name another file/);
+  await expect(run('backup', backup, app)).rejects.toThrow(/already exists: name another file/);
   const nowhere = path.join(directory, 'no/such/folder/shop.backup');
-  await expect(run(createBackup, nowhere, app)).rejects.toThrow(/cannot be written/);
+  await expect(run('backup', nowhere, app)).rejects.toThrow(/cannot be written/);
   expect(existsSync(`${nowhere}.part`)).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index.js';
-import { commands } from '../../../src/cli/commands.js';
+import { commands, runCommand } from '../../../src/cli/commands.js';
 import { webhookEvents } from '../../../src/payments/index.js';
 import {
   createEmptyDatabase,
@@ -95,14 +95,14 @@ test('no command is without a test that starts it', () => {
   expect(Object.keys(commands).filter((name) => !started.includes(name))).toEqual([]);
 });
 
-async function run(name: string, args: readonly string[]): Promise<{ code?: number; printed: string }> {
+async function run(name: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
   const printed: string[] = [];
   const print = (...lines: unknown[]) => void printed.push(lines.join(' '));
   const spies = (['log', 'table', 'error'] as const).map((method) =>
     jest.spyOn(console, method).mockImplementation(print),
   );
   try {
-    const code = await commands[name]?.run(args);
+    const code = await runCommand(name, args);
     return { code, printed: printed.join('\n') };
   } finally {
     for (const spy of spies) spy.mockRestore();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { createAdmin } from '../../../src/cli/create-admin.js';
+import { runCommand } from '../../../src/cli/commands.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
@@ -72,7 +72,7 @@ test('with no administrator left, the command makes one who can log in', async (
   process.env = { ...environment, DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir };
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const who = ['--username', 'rescue', '--email', 'rescue@example.org', '--full-name', 'Robin Rescue'];
-  expect(await createAdmin.run([...who, '--role', 'admin'])).toBe(0);
+  expect(await runCommand('admin:create', [...who, '--role', 'admin'])).toBe(0);
   const password = /with the password (\S+)$/.exec(String(log.mock.calls[0]?.[0]))?.[1];
   const browser = new Browser(app.url);
   const login = await browser.post('/api/admin/login', { username: 'rescue', password });
