@@ -98,6 +98,8 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
+export { jobsOf } from './sessions/staff-jobs.js';
+export { recordEndedKey } from './staff/service-keys.resolver.js';
 export {
   findViewer,
   type SessionTokens,
