@@ -10,8 +10,24 @@ import type { InputClass, ResponseShape, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** The parts of OpenAPI 3.1 used here: calls by path and method, and their schemas. */
+export type ApiDescription = ReturnType<typeof describeApi>;
+export type Call = ReturnType<typeof describeRoute>;
+export type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: object;
+};
+
+type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
+
+/** A body or a response by media type, with an example for JSON. */
+export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
+
 /** OpenAPI 3.1 for the documented calls, from the classes that read the bodies and define the responses. */
-export function describeApi(routes: readonly Route[], publicUrl: string): ApiDescription {
+export function describeApi(routes: readonly Route[], publicUrl: string) {
   const schemas: Record<string, Schema> = { DomainErrorInfo: errorSchema };
   const paths: Record<string, Record<string, Call>> = {};
   for (const route of routes) {
@@ -32,30 +48,32 @@ export function describeApi(routes: readonly Route[], publicUrl: string): ApiDes
   };
 }
 
-function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
+function describeRoute(route: Route, schemas: Record<string, Schema>) {
   const refused = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
     (a, b) => a - b,
   );
+  const parameters: readonly Parameter[] = [
+    ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
+    ...(route.query ? fieldsOf(route.query).map((field) => queryParameter(field, schemas)) : []),
+    ...Object.entries(route.optionalHeaders ?? {}).map(([name, limits]) => {
+      return { name, in: 'header', required: false, schema: { type: 'string', ...limits } };
+    }),
+  ];
+  const responses: Readonly<Record<string, Response>> = {
+    [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
+    ...Object.fromEntries(refused.map((status) => [status, refusal(status, route, schemas)])),
+  };
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
     security: securityOf(route.access),
-    parameters: [
-      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
-      ...(route.query ? fieldsOf(route.query).map((field) => queryParameter(field, schemas)) : []),
-      ...Object.entries(route.optionalHeaders ?? {}).map(([name, limits]) => {
-        return { name, in: 'header', required: false, schema: { type: 'string', ...limits } };
-      }),
-    ],
+    parameters,
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
     }),
     ...(route.upload && { requestBody: { required: true, content: fileContent(route.upload) } }),
-    responses: {
-      [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
-      ...Object.fromEntries(refused.map((status) => [status, refusal(status, route, schemas)])),
-    },
+    responses,
   };
 }
 
@@ -260,41 +278,4 @@ const errorSchema: Schema = {
     code: { type: 'string', description: 'A stable name.', examples: ['OUT_OF_STOCK'] },
     details: { type: 'object', description: 'Data for a screen: fields, product, amounts.' },
   },
-};
-
-/** A body or a response by media type, with an example for JSON. */
-export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
-
-export type Call = {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  /** Sessions, any one of which is enough; empty if none is needed. */
-  readonly security: readonly object[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response>>;
-};
-
-export type Parameter = {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: object;
-};
-
-type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
-
-/** The parts of OpenAPI 3.1 used here: calls by path and method, and their schemas. */
-export type ApiDescription = {
-  readonly openapi: string;
-  readonly info: object;
-  readonly servers: readonly object[];
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, object>>;
-    readonly securitySchemes: Readonly<Record<string, object>>;
-  };
 };

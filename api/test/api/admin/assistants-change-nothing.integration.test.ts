@@ -242,10 +242,8 @@ function ofWrongTypes({
   name: string;
   inputSchema: { properties?: object };
 }): string[] {
-  const wrong: readonly unknown[] = [
-    ...[null, 7, true, [], ['x'], {}, '', 'x'.repeat(25_000)],
-    ...[{ toString: 'x' }, { constructor: { prototype: {} } }, { $ne: '' }],
-  ];
+  const objects: readonly object[] = [{}, { toString: 'x' }, { constructor: { prototype: {} } }, { $ne: '' }];
+  const wrong: readonly unknown[] = [null, 7, true, [], ['x'], '', 'x'.repeat(25_000), ...objects];
   const parameters = Object.keys(inputSchema.properties ?? {});
   const given = [
     ...wrong,

@@ -37,11 +37,10 @@ async function start(env: Record<string, string>) {
 describe('an assistant that may see who people are', () => {
   let app: TestApp;
   let admin: Browser;
-  let order: string;
   let headers: Headers;
   let assistant: Assistant;
   beforeAll(async () => {
-    ({ app, admin, order } = await start({ MCP_PERSONAL_DATA: 'shown' }));
+    ({ app, admin } = await start({ MCP_PERSONAL_DATA: 'shown' }));
     ({ headers } = await makeServiceKey(admin, app.url, { name: 'Assistant', role: 'support' }));
     assistant = await connectAssistant(app.url, headers);
   }, 60_000);
@@ -204,12 +203,11 @@ describe('an assistant as it is set up by default', () => {
   let app: TestApp;
   let order: string;
   let headers: Headers;
-  let program: Browser;
   beforeAll(async () => {
     let admin: Browser;
     ({ app, admin, order } = await start({ RATE_LIMITS: 'off' }));
     // The key of an administrator: it may change everything elsewhere.
-    ({ headers, program } = await makeServiceKey(admin, app.url));
+    ({ headers } = await makeServiceKey(admin, app.url));
   }, 60_000);
   afterAll(() => app.stop());
 
