@@ -23,7 +23,6 @@ import type { RequestContext } from '../requests/context.js';
 import { type PublicError, toPublicError } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
 import { serviceKeyOf } from '../rest/request-context.js';
-import type { RateLimiter } from '../rights/rate-limiter.js';
 import { assertAllowed, isAllowed } from '../rights/is-allowed.js';
 import { rates } from '../rights/rate-rules.js';
 import { accessOf, alsoOf } from '../rights/rules.js';
@@ -118,8 +117,13 @@ export async function serveAssistants(
           await answer(call);
         });
       } catch (error) {
-        if (viewer.admin && isCall && error instanceof DomainError)
-          await limitRecords(limitRate, call, error, () => recordRefusal(call, error.code));
+        if (viewer.admin && isCall && error instanceof DomainError) {
+          // Above its rate a caller could fill the audit: only the first refusal in a minute is recorded.
+          const rules = error instanceof TooManyRequestsError ? rates.assistantRefusal : [];
+          await limitRate(rules, context, undefined, () => recordRefusal(call, error.code)).catch(
+            ignoreLimit,
+          );
+        }
         throw error;
       }
     },
@@ -128,19 +132,8 @@ export async function serveAssistants(
   return () => apollo.stop();
 }
 
-/** Above its rate a caller could fill the audit: only the first refusal in a minute is recorded. */
-async function limitRecords(
-  limitRate: RateLimiter,
-  { context }: AssistantCall,
-  refusal: DomainError,
-  record: () => Promise<void>,
-): Promise<void> {
-  if (!(refusal instanceof TooManyRequestsError)) return record();
-  try {
-    await limitRate(rates.assistantRefusal, context, undefined, record);
-  } catch (error) {
-    if (!(error instanceof TooManyRequestsError)) throw error;
-  }
+function ignoreLimit(thrown: unknown): void {
+  if (!(thrown instanceof TooManyRequestsError)) throw thrown;
 }
 
 /** A copy of the schema without mutations, subscriptions and queries that are only for organizations. */

@@ -98,6 +98,12 @@ function isToolCall(body: string): boolean {
   }
 }
 
+/** A machine that is too busy says 503, and has done nothing then. */
+async function sendUntilServed(body: string): Promise<string> {
+  const reply = await postMessage(app.url, headers, body);
+  return reply.startsWith('503 ') ? sendUntilServed(body) : reply;
+}
+
 test('1,000 tries find no way to change anything, and each call among them is in the audit', async () => {
   const { tools } = await assistant.client.listTools();
   const tries = [
@@ -109,9 +115,8 @@ test('1,000 tries find no way to change anything, and each call among them is in
   expect(tries.length).toBeGreaterThan(1_000);
   const [before, audited] = [await fingerprint(), await countAudited()];
   const odd: string[] = [];
-  for (let at = 0; at < tries.length; at += 25) {
-    const some = tries.slice(at, at + 25);
-    const replies = await Promise.all(some.map((body) => postMessage(app.url, headers, body)));
+  for (let at = 0; at < tries.length; at += 10) {
+    const replies = await Promise.all(tries.slice(at, at + 10).map(sendUntilServed));
     odd.push(...replies.filter((reply) => /^5|INTERNAL|node_modules|QueryFailed/.test(reply)));
   }
   expect(odd).toEqual([]);
