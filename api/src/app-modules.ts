@@ -66,6 +66,7 @@ export function composeModules(connections: AppDeps) {
       ...(await accounts.findViewer(deps, tokens)),
       ...(await pickup.findHelper(deps, tokens.helperToken)),
     }),
+    recordEndedKey: (key: string) => accounts.recordEndedKey(deps, key),
     resolvers: [
       ...catalog.catalogResolvers(deps),
       ...content.contentResolvers(deps),

@@ -133,6 +133,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     responses,
     logger,
     findViewer: modules.findViewer,
+    recordEndedKey: modules.recordEndedKey,
     limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits,
     metrics,
   };

@@ -84,6 +84,8 @@ export {
   recordEdit,
 } from './audit/guard-edit.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
+export { jobsOf } from './sessions/staff-jobs.js';
+export { recordEndedKey } from './staff/service-keys.resolver.js';
 export { findViewer, createSessionWatch, type SessionWatch, watchHashes } from './sessions/find-viewer.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export {

@@ -1,3 +1,5 @@
+import { MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { described, FileResponse, rates, responseOf, route, type Route, withContent } from '../http/index.js';
@@ -6,7 +8,13 @@ import type { Company } from './policy.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
 import { sendContactMessage } from './contact/send-contact-message.js';
 import { MediaFile } from './media/media-file.resolver.js';
-import { getMediaFile, mediaKey, type MediaDeps, uploadMediaFile } from './media/media-files.js';
+import {
+  getMediaFile,
+  maxNameCharacters,
+  mediaKey,
+  type MediaDeps,
+  uploadMediaFile,
+} from './media/media-files.js';
 import { findContents } from './texts/find-contents.js';
 
 /** docs/product/storefront.md#constants, content cache. */
@@ -51,6 +59,13 @@ export function contactRoutes(database: Database): Route[] {
   ];
 }
 
+@InputType()
+class FileNameQuery {
+  @MaxLength(maxNameCharacters)
+  @Field(() => String, { nullable: true, description: 'Its name in the library.' })
+  fileName?: string;
+}
+
 export function mediaRoutes(deps: MediaDeps): Route[] {
   return [
     route('POST /api/admin/media', {
@@ -59,12 +74,11 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       tag: 'Administration',
       summary: 'Upload a picture; it is redrawn as WebP, at most 1,200 pixels per side',
       upload: ['image/png', 'image/jpeg', 'image/webp'],
-      optionalQuery: ['fileName'],
+      query: FileNameQuery,
       response: MediaFile,
       status: 201,
-      domainErrors: [413, 415],
       rates: rates.upload,
-      run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
+      run: async ({ upload, query: { fileName }, context: { viewer } }) => {
         const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
         const { uploaderId: _ofGraph, ...file } = await getMediaFile(deps.database.read, id);
         return file;

@@ -23,6 +23,7 @@ export { pendingSqlFiles, type AppliedSql } from './sql-files.js';
 export { explainDenial, findDatabaseProblems } from './find-database-problems.js';
 export { plannedForItsValues } from './preparing-client.js';
 export { DatedRow, entitiesIn, MoneyColumn, References, rowOf } from './row-of.js';
+export { lockName } from './lock-name.js';
 export { cellsOf, queryOf, type SqlColumn, type SqlRow, type SqlTable } from './sql-table.js';
 export { centsOf } from './typed-rows.js';
 export { countBacklog, leased, type Message, outbox, type OutboxRow, withTrace } from './outbox.js';

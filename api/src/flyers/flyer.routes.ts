@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { IsIn } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
 import { listProducts, nameIn, requiredPicks } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
@@ -14,7 +16,7 @@ import { FileResponse, rates, responseOf, route, type Route, withOrganizer } fro
 import { createAdmission } from '../lib/async/admission.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import { isLanguage, type Language } from '../lib/languages.js';
+import { type Language, languages } from '../lib/languages.js';
 import type { Viewer } from '../lib/viewer.js';
 import type { Realtime } from '../realtime/index.js';
 import type { ShopFacts } from './drawing/draw-flyer.js';
@@ -140,6 +142,13 @@ const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
 
 const types = { pdf: 'application/pdf', png: 'image/png' } as const;
 
+@InputType()
+class LanguageQuery {
+  @IsIn(Object.keys(languages))
+  @Field(() => String, { description: 'The language of the paper.' })
+  language: Language;
+}
+
 /** Files for a teacher to print or post: flyer and order form of one class, drawn on request. */
 export function kitRoutes(deps: KitRouteDeps): Route[] {
   const admit = createAdmission(limits);
@@ -148,16 +157,15 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
       access: 'anyone',
       tag: 'Flyers',
       summary: `${what} of one class as ${format.toUpperCase()}, for anyone with its teacher's link`,
-      query: ['language'],
+      query: LanguageQuery,
       response: { files: [types[format]] },
       domainErrors: [404],
       rates: rates.ownOrder,
       run: async ({ params: { token = '' }, query: { language } }) => {
-        const shown = isLanguage(language) ? language : 'en';
-        const kit = await loadKit(deps, token, shown);
+        const kit = await loadKit(deps, token, language);
         const bytes = await admit(() => draw(kit));
         const { facts, classroom } = kit;
-        const codes = `${facts.organizationCode}-${classroom.code}${shown === 'en' ? '' : `-${shown}`}`;
+        const codes = `${facts.organizationCode}-${classroom.code}${language === 'en' ? '' : `-${language}`}`;
         const name = `skycrumb-${file}-${codes}.${format}`;
         return new FileResponse(types[format], name, Readable.from([bytes]));
       },

@@ -1,8 +1,15 @@
+import { MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
 import { rates, route, type Route, everyMember, isVisible } from '../http/index.js';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
-import { CodeValidationResponse, validateCodes, ValidateCodesInput } from './classrooms/codes.resolver.js';
+import {
+  CodeValidationResponse,
+  maxTypedCode,
+  validateCodes,
+  ValidateCodesInput,
+} from './classrooms/codes.resolver.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -25,6 +32,17 @@ import { completeRegistration, prepareRegistrationBody } from './registration/re
 import { RegistrationInput, RegistrationResponse } from './registration/registration.resolver.js';
 
 const tag = 'Organizations and classrooms';
+
+@InputType()
+class CodesQuery {
+  @MaxLength(maxTypedCode)
+  @Field(() => String, { description: "The organization's code." })
+  orgCode: string;
+
+  @MaxLength(maxTypedCode)
+  @Field(() => String, { description: "The class's code." })
+  classroomCode: string;
+}
 
 export type FundraisingRouteDeps = { readonly database: Database; readonly clock: Clock };
 
@@ -85,11 +103,11 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       access: 'anyone',
       tag,
       summary: "A classroom by its organization's code and its own",
-      query: ['orgCode', 'classroomCode'],
+      query: CodesQuery,
       response: ClassroomResponse,
       domainErrors: [404],
       rates: rates.codes,
-      run: async ({ query: { orgCode = '', classroomCode = '' } }) =>
+      run: async ({ query: { orgCode, classroomCode } }) =>
         withOrganization(await getClassroomByCodes(db, orgCode, classroomCode)),
     }),
     route('GET /api/classrooms/{id}', {

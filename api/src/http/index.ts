@@ -10,7 +10,7 @@ export {
   type Route,
 } from './rest/route.js';
 export { alwaysNull, described, orLeftOut, orNull, responseOf } from './rest/response-of.js';
-export { allRules, assertValid, IsMailAddress, readInput } from './rest/input.js';
+export { allRules, assertValid, IsMailAddress, maxMailAddress, readInput } from './rest/input.js';
 export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {

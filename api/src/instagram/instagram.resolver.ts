@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsUUID, MaxLength } from 'class-validator';
 import {
   Arg,
   Ctx,
@@ -24,6 +24,7 @@ export class InstagramInput {
   @Field(() => ID)
   organizationId: string;
 
+  @MaxLength(100, { message: 'This handle is too long' })
   @Field(() => String)
   instagramHandle: string;
 }

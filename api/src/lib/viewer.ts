@@ -25,7 +25,7 @@ export type Viewer = {
     readonly jobs?: readonly StaffJob[];
     readonly sessionHash: string;
     /** The service key, if the caller is a program of this member of staff (docs/product/privacy.md#service-keys). */
-    readonly key?: { readonly id: string; readonly name: string };
+    readonly key?: { readonly id: string; readonly name: string; readonly expiresAt: Date };
   } | null;
   /**
    * A login with a password set by staff: it becomes a session of the organization only once the password is changed.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { Int } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
 import type { Reader } from '../database/index.js';
 import {
@@ -16,7 +17,6 @@ import {
   withFinance,
   withWarehouse,
 } from '../http/index.js';
-import { InvalidInputError } from '../lib/domain-error.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
@@ -25,13 +25,26 @@ import { countOrders, findOrderParts, listOrders } from './orders/find-orders.js
 import { completeAnyOrders, getOrderEntity, type LoadedOrder } from './orders/load-orders.js';
 import { readListFilter } from './orders/match-orders.js';
 import { type Reading, readingOf } from './orders/order-audience.js';
-import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
+import { OrderFilter } from './orders/order-filter.inputs.js';
 import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
 
 const tag = 'Administration of orders';
 
 /** Orders per page; the documented call has no pages and returns all orders. */
 const maxOrders = 1_000;
+const pageSize = { message: `limit must be a whole number from 1 to ${maxOrders}.` };
+
+@InputType()
+class OrdersPage {
+  @Min(1, pageSize)
+  @Max(maxOrders, pageSize)
+  @Field(() => Int, { nullable: true, description: `The orders on the page; ${maxOrders} beside an offset.` })
+  limit?: number;
+
+  @Min(0, { message: 'offset must be a whole number from 0.' })
+  @Field(() => Int, { nullable: true, description: 'How many newer orders to skip.' })
+  offset?: number;
+}
 
 export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
   return [...readRoutes(deps), ...writeRoutes(deps)];
@@ -44,21 +57,18 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       tag,
       summary:
         'All orders, newest first; with limit (at most 1,000) or offset one page, and the total in X-Total-Count',
-      optionalQuery: ['limit', 'offset'],
+      query: OrdersPage,
       response: [AdminOrderResponse],
       rates: rates.read,
       run: async ({ query, context }) => {
         const { read } = database;
         const reading = readingOf(context, clock);
-        if (query.limit === undefined && query.offset === undefined) {
+        const { limit, offset } = query;
+        if (limit === undefined && offset === undefined) {
           const rows = Readable.from(writeAdminOrdersJson(read, reading));
           return new StreamedResponse(rows, await countOrders(read, { of: 'all' }, {}));
         }
-        const page = {
-          first: readNumber('limit', query.limit ?? String(maxOrders), { from: 1, to: maxOrders }),
-          offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
-        };
-        const orders = await listOrders(read, page);
+        const orders = await listOrders(read, { first: limit ?? maxOrders, offset: offset ?? 0 });
         return new CountedResponse(
           orders.map((order) => adminOrderResponse(order, reading)),
           await countOrders(read, { of: 'all' }, {}),
@@ -69,12 +79,11 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       access: 'staff',
       tag,
       summary:
-        'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded; commas separate statuses',
-      optionalQuery: [...orderFilterNames],
+        'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded',
+      query: OrderFilter,
       response: { files: ['text/csv'] },
       rates: rates.read,
-      run: async ({ query }) => {
-        const filter = await readOrderFilter(query);
+      run: async ({ query: filter }) => {
         // A file is complete: it excludes deleted organizations only on request.
         filter.deletedOrganizations ??= 'included';
         const wanted = await readListFilter(database.reports, filter, clock());
@@ -110,12 +119,6 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       run: ({ context: { viewer } }) => sendCancellationEmails(deps, getAdminId(viewer)),
     }),
   ];
-}
-
-function readNumber(field: string, text: string, { from, to }: { from: number; to: number }): number {
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-  if (value >= from && value <= to) return value;
-  throw new InvalidInputError({ [field]: `${field} must be a whole number from ${from} to ${to}.` });
 }
 
 /** REST responses for administrators, with the specification's field names (docs/product/admin.md#fields). */

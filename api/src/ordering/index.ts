@@ -57,7 +57,7 @@ export { countLateOrders, hasOrders, listOrders } from './orders/find-orders.js'
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
 export { orderLabels, reasonsOf, SearchReason } from './search/find-fitting.js';
 export { maxSearch, readSearchText, type SearchText } from './search/search-text.js';
-export { OrderFilter, orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
+export { OrderFilter } from './orders/order-filter.inputs.js';
 export { NothingToShipError } from './ordering.errors.js';
 export {
   findIdsToShip,

@@ -6,7 +6,6 @@ import {
   FileResponse,
   isVisible,
   rates,
-  readInput,
   type Route,
   route,
   withOrganizer,
@@ -17,10 +16,10 @@ import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import { orderChangesRoutes, PickupNotificationResponse } from './fulfillment/order-changes.routes.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import { listOrganizationOrders, readOrderDays } from './orders/find-orders.js';
+import { listOrganizationOrders } from './orders/find-orders.js';
 import { listClassroomOrders, loadAnyOrder } from './orders/load-orders.js';
 import { readingOf } from './orders/order-audience.js';
-import { OrganizationOrdersInput, truthOf } from './orders/order-filter.inputs.js';
+import { OrganizationOrdersInput } from './orders/order-filter.inputs.js';
 import {
   classroomResponse,
   ClassroomOrderResponse,
@@ -33,7 +32,7 @@ import { streamOrdersCsv } from './orders/orders-csv.js';
 import { createPaymentIntent, PaymentIntentSecret } from './purchase/checkout.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './purchase/order.inputs.js';
 import { takeOrder } from './purchase/place-order.js';
-import { prepareOrderBody, type SenderDeps, senderOf } from './purchase/read-order.js';
+import { maxKeyLength, prepareOrderBody, type SenderDeps, senderOf } from './purchase/read-order.js';
 import type { SettleDeps } from './purchase/settle-payment.js';
 
 const tag = 'Orders';
@@ -113,13 +112,12 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       ...everyMember,
       tag,
       summary: "The organization's paid orders that match the filters, for a spreadsheet",
-      optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'isDisputed', 'from', 'to'],
+      query: OrganizationOrdersInput,
       response: { files: ['text/csv'] },
       rates: rates.read,
-      run: async ({ params: { id = '' }, query, context: { viewer } }) => {
+      run: async ({ params: { id = '' }, query: { status, ...filter }, context: { viewer } }) => {
         const { read } = deps.database;
         const hasAddresses = isVisible('owner', viewer, id);
-        const { status, ...filter } = await readInput(OrganizationOrdersInput, filterOf(query));
         const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
         return new FileResponse(
           'text/csv; charset=utf-8',
@@ -131,11 +129,6 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       },
     }),
   ];
-}
-
-/** A query string holds texts. */
-function filterOf({ isDisputed, ...query }: Readonly<Record<string, string>>): object {
-  return { ...readOrderDays(query), ...(isDisputed !== undefined && { isDisputed: truthOf(isDisputed) }) };
 }
 
 /** For the file's name. */
@@ -166,9 +159,9 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
       summary: "Place an order at the server's prices",
       body: PlaceOrderInput,
       prepareBody: prepareOrderBody,
-      optionalHeaders: ['Idempotency-Key'],
+      optionalHeaders: { 'Idempotency-Key': { maxLength: maxKeyLength } },
       response: OrderResponse,
-      domainErrors: [404, 409, 413, 422],
+      domainErrors: [404, 409, 422],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
         const sender = senderOf(deps, context, headers['idempotency-key']);

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Database, Reader, Tx } from '../database/index.js';
+import { type Database, lockName, type Reader, type Tx } from '../database/index.js';
 import { cardLimits, closeIntent, endIntent } from './intents.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { TooManyDeclinesError, TooManyOpenIntentsError } from './payments.errors.js';
@@ -40,7 +40,7 @@ export async function makeRoomForIntent(deps: Deps, addressHash: string): Promis
  * room.
  */
 async function freeIdleIntent(tx: Tx, addressHash: string): Promise<string | null> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`open-intents:${addressHash}`]);
+  await lockName(tx, `open-intents:${addressHash}`);
   const [counted]: { count: number }[] = await tx.query(
     `SELECT count(*)::int AS count FROM payment_intents
       WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL`,

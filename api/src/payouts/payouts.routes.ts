@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Field, InputType } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import type { PaymentProvider } from '../payments/index.js';
@@ -7,7 +8,8 @@ import { explainRoutes } from './explain/explain.routes.js';
 import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
-import { streamLedgerCsv, readPeriod, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
+import { streamLedgerCsv, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
+import { PeriodInput, periodOf } from './papers/period.js';
 import {
   findPayouts,
   type Payout,
@@ -19,9 +21,16 @@ import { BooksKeysResponse, StatementResponse, statementResponse } from './payou
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
-import { type Month, monthOf, previousMonth, readMonth } from './statements/statement-month.js';
+import { IsMonth, type Month, monthOf, previousMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
+
+@InputType()
+class MonthQuery {
+  @IsMonth()
+  @Field(() => String, { nullable: true, description: 'The month, YYYY-MM.' })
+  month?: Month;
+}
 
 export type PayoutsRouteDeps = LinkDeps & {
   readonly provider: PaymentProvider;
@@ -69,11 +78,11 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       ...withTreasurer,
       tag,
       summary: 'Every ledger entry in a range of days, with its statement and a running sum',
-      optionalQuery: ['from', 'to'],
+      query: PeriodInput,
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: ({ params: { id = '' }, query }) => {
-        const rows = Readable.from(streamLedgerCsv(read, id, readPeriod(query)));
+        const rows = Readable.from(streamLedgerCsv(read, id, periodOf(query)));
         return Promise.resolve(new FileResponse(csvType, 'ledger.csv', rows));
       },
     }),
@@ -83,12 +92,12 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       tag,
       summary:
         'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
-      optionalQuery: ['from', 'to'],
+      query: PeriodInput,
       response: { files: ['application/zip'] },
       rates: rates.flyers,
       run: async ({ params: { id = '' }, query }) => {
         const facts = { seller: company, secrets, now: clock() };
-        const zip = await writeAuditPackage(read, id, readPeriod(query), facts);
+        const zip = await writeAuditPackage(read, id, periodOf(query), facts);
         return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
       },
     }),
@@ -99,8 +108,8 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = Readable.from([await writeAccountantCsv(read, readOptionalMonth(month))]);
-        return new FileResponse(csvType, `payouts-${month || 'all'}.csv`, csv);
+        const csv = Readable.from([await writeAccountantCsv(read, month ?? null)]);
+        return new FileResponse(csvType, `payouts-${month ?? 'all'}.csv`, csv);
       },
     }),
     route('GET /api/admin/payouts/accountant.zip', {
@@ -112,7 +121,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.flyers,
       run: async ({ query }) => {
         const now = clock();
-        const month = readOptionalMonth(query.month) ?? previousMonth(monthOf(now));
+        const month = query.month ?? previousMonth(monthOf(now));
         const provider = await readProviderMonth(deps.provider, month);
         const zip = streamMonth(deps.database, { month, provider, now });
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
@@ -137,7 +146,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 }
 
 const csvType = 'text/csv; charset=utf-8';
-const ofMonth = { tag: 'Administration: payouts', optionalQuery: ['month'] } as const;
+const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
 
 type PayoutsFile = Pick<Route, 'summary'> & {
@@ -161,7 +170,7 @@ function payoutsRoute(
     domainErrors: [409],
     rates: rates.read,
     run: async ({ query: { month } }) => {
-      const payouts = await findPayouts(read, { month: readOptionalMonth(month), method, now: clock() });
+      const payouts = await findPayouts(read, { month: month ?? null, method, now: clock() });
       const day = businessDay(timestampOf(payouts));
       return new FileResponse(type, `${name}-${day}.${ending}`, Readable.from([write(payouts)]));
     },
@@ -198,9 +207,4 @@ function statementFiles(
       },
     }),
   ];
-}
-
-/** Throws InvalidInputError (400). */
-function readOptionalMonth(text: string | undefined): Month | null {
-  return text ? readMonth('month', text) : null;
 }

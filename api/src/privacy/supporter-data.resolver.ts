@@ -13,9 +13,11 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { MaxLength } from 'class-validator';
 import { findSubjectChanges, getAdminId } from '../accounts/index.js';
 import { ContactMessage, contactMessageById } from '../content/index.js';
-import { Access, edgesOf, one, type RequestContext, VisibleTo } from '../http/index.js';
+import { Access, edgesOf, maxMailAddress, one, type RequestContext, VisibleTo } from '../http/index.js';
+import { sharedRules } from '../lib/shared-rules.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';
 import { eraseSupporterData, type Erasure, type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
@@ -110,25 +112,21 @@ class SupporterErasure {
   ordersKept: OrderInFlight[];
 }
 
-@InputType({ description: 'The person to erase, and the reason.' })
-class SupporterErasureInput {
+@InputType({ description: 'The person whose data is exported, and the reason.' })
+export class SupporterExportInput {
+  @MaxLength(maxMailAddress, { message: 'Please enter a valid email address' })
   @Field(() => String, { description: 'The email address, ignoring case.' })
   email: string;
 
-  @Field(() => String, { description: 'The same address again, as a confirmation.' })
-  confirmation: string;
-
+  @MaxLength(sharedRules.maxReason, { message: 'This reason is too long.' })
   @Field(() => String, { description: 'The reason, kept in the audit: it must not name the person.' })
   reason: string;
 }
 
-@InputType({ description: 'The person whose data is exported, and the reason.' })
-export class SupporterExportInput {
-  @Field(() => String, { description: 'The email address, ignoring case.' })
-  email: string;
-
-  @Field(() => String, { description: 'The reason, kept in the audit: it must not name the person.' })
-  reason: string;
+@InputType({ description: 'The person to erase, and the reason.' })
+class SupporterErasureInput extends SupporterExportInput {
+  @Field(() => String, { description: 'The same address again, as a confirmation.' })
+  confirmation: string;
 }
 
 @Resolver()

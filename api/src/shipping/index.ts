@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Arg, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Access, FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
@@ -9,8 +9,6 @@ import {
   findSlipOrders,
   NothingToShipError,
   OrderFilter,
-  orderFilterNames,
-  readOrderFilter,
   type ShippingSelection,
 } from '../ordering/index.js';
 import { Paper, paperView, requestPaper } from '../papers/index.js';
@@ -52,7 +50,13 @@ class ShippingResolver {
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Takes `ids`, separated by commas, or the list's filters. Packing slips are papers, requested through GraphQL. */
+@InputType()
+class LabelsQuery extends OrderFilter {
+  @Field(() => [ID], { nullable: true, description: 'These orders; the filters do not count then.' })
+  ids?: string[];
+}
+
+/** Packing slips are papers, requested through GraphQL. */
 export function shippingRoutes(deps: Deps): Route[] {
   const { database, clock } = deps;
   return [
@@ -60,12 +64,13 @@ export function shippingRoutes(deps: Deps): Route[] {
       access: 'staff',
       tag: 'Shipping',
       summary: 'Names and addresses of orders that ship, in columns, for label printers',
-      optionalQuery: ['ids', ...orderFilterNames],
+      query: LabelsQuery,
       response: { files: ['text/csv'] },
       domainErrors: [409],
       rates: rates.read,
-      run: async ({ query }) => {
-        const ids = await findIdsToShip(deps, await readSelection(query));
+      run: async ({ query: { ids: chosen, ...filter } }) => {
+        const selection: ShippingSelection = chosen ? { ids: chosen, argument: 'ids' } : { filter };
+        const ids = await findIdsToShip(deps, selection);
         const orders = await findSlipOrders(database.read, ids);
         if (orders.length === 0) throw new NothingToShipError();
         const name = `labels-${businessDay(clock())}.csv`;
@@ -73,12 +78,4 @@ export function shippingRoutes(deps: Deps): Route[] {
       },
     }),
   ];
-}
-
-async function readSelection({
-  ids,
-  ...filter
-}: Readonly<Record<string, string>>): Promise<ShippingSelection> {
-  if (ids) return { ids: ids.split(','), argument: 'ids' };
-  return { filter: await readOrderFilter(filter) };
 }

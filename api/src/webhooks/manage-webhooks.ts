@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
-import { afterRow, outbox, type Reader, type Tx } from '../database/index.js';
+import { afterRow, lockName, outbox, type Reader, type Tx } from '../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../http/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -46,6 +46,7 @@ export async function addWebhook(
   const [id, secret] = [randomUUID(), makeSecret()];
   return database.transaction(async (tx) => {
     const events = [...new Set(input.events)];
+    await lockName(tx, 'webhooks');
     const [webhook]: WebhookEndpoint[] = await tx.query(
       `INSERT INTO webhook_endpoints (id, url, events, sealed_secret, added_by, created_at)
          SELECT $1, $2, $3, $4, $5, $6

@@ -25,6 +25,11 @@ export async function connectAssistant(url: string, headers: Headers): Promise<A
   return { client, call };
 }
 
+/** A message of JSON-RPC. */
+export function messageOf(method: string, params: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+}
+
 /** One message by hand, with nothing before it. */
 export async function postMessage(url: string, headers: Headers, body: string): Promise<string> {
   const response = await fetch(`${url}/mcp`, {

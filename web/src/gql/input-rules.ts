@@ -1,13 +1,13 @@
 /** Written by npm run codegen out of the api's input classes. */
 
 export const adminLoginInput = {
-  username: { required: "Username is required" },
-  password: { pattern: [/[^]/, "Password is required"] },
+  username: { required: "Username is required", maxLength: 255 },
+  password: { pattern: [/[^]/, "Password is required"], maxLength: 128 },
   code: { maxLength: 40 },
 } as const;
 
 export const adminOrganizationInput = {
-  contactEmail: { email: "Please enter a valid email address" },
+  contactEmail: { email: "Please enter a valid email address", maxLength: 254 },
   pickupAddress: { maxLength: 500 },
   pickupHours: { maxLength: 500 },
   pickupInstructions: { maxLength: 2000 },
@@ -29,12 +29,12 @@ export const cancelOrderInput = {
 } as const;
 
 export const changePasswordInput = {
-  currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
+  currentPassword: { pattern: [/[^]/, "Please enter your current password."], maxLength: 128 },
   newPassword: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
 } as const;
 
 export const choosePasswordInput = {
-  token: { pattern: [/[^]/, "The link is not complete."] },
+  token: { pattern: [/[^]/, "The link is not complete."], maxLength: 100 },
   newPassword: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
   code: { maxLength: 40 },
 } as const;
@@ -42,7 +42,7 @@ export const choosePasswordInput = {
 export const classroomChangesInput = {
   name: { required: "Classroom name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
-  teacherEmail: { email: "Please enter a valid email address" },
+  teacherEmail: { email: "Please enter a valid email address", maxLength: 254 },
   teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
   studentCount: { min: 0, max: 100000 },
   goalAmount: { min: 50000, max: 100000000 },
@@ -54,15 +54,20 @@ export const classroomInput = {
   name: { required: "Classroom name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
   teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
-  teacherEmail: { email: "Please enter a valid email address" },
+  teacherEmail: { email: "Please enter a valid email address", maxLength: 254 },
   studentCount: { min: 0, max: 100000 },
   goalAmount: { min: 50000, max: 100000000 },
   halfwayIncentive: { maxLength: 500 },
   goalIncentive: { maxLength: 500 },
 } as const;
 
+export const codesQuery = {
+  orgCode: { maxLength: 2000 },
+  classroomCode: { maxLength: 2000 },
+} as const;
+
 export const contactEmailChangeInput = {
-  newEmail: { email: "Please enter a valid email address" },
+  newEmail: { email: "Please enter a valid email address", maxLength: 254 },
   currentPassword: { pattern: [/[^]/, "Please enter your current password."] },
 } as const;
 
@@ -72,9 +77,10 @@ export const contactMessageFilter = {
 
 export const contactMessageInput = {
   name: { required: "Name is required", maxLength: 200 },
-  email: { email: "Please enter a valid email address" },
+  email: { email: "Please enter a valid email address", maxLength: 254 },
   organization: { maxLength: 200 },
   message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
+  language: { maxLength: 200 },
 } as const;
 
 export const contactReplyInput = {
@@ -85,8 +91,17 @@ export const expectedValueInput = {
   field: { maxLength: 50 },
 } as const;
 
+export const figureQuery = {
+  classroomId: { pattern: [/^(?:none|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/, undefined] },
+  statement: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
+} as const;
+
+export const fileNameQuery = {
+  fileName: { maxLength: 255 },
+} as const;
+
 export const forgotPasswordInput = {
-  email: { pattern: [/[^]/, "Please enter your email address."] },
+  email: { pattern: [/[^]/, "Please enter your email address."], maxLength: 254 },
 } as const;
 
 export const fundraiserInput = {
@@ -105,11 +120,19 @@ export const handOutInput = {
   device: { maxLength: 60 },
 } as const;
 
+export const instagramInput = {
+  instagramHandle: { maxLength: 100 },
+} as const;
+
+export const labelsQuery = {
+  search: { maxLength: 200 },
+} as const;
+
 export const listedClassroomInput = {
   name: { required: "Classroom name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{1,20}\s*$/, "Classroom code must be 1-20 letters and digits"] },
   teacherName: { required: "Teacher or leader name is required", maxLength: 200 },
-  teacherEmail: { email: "Please enter a valid email address" },
+  teacherEmail: { email: "Please enter a valid email address", maxLength: 254 },
   studentCount: { min: 0, max: 100000 },
   goalAmount: { min: 50000, max: 100000000 },
   halfwayIncentive: { maxLength: 500 },
@@ -123,7 +146,11 @@ export const memberAcceptanceInput = {
 } as const;
 
 export const memberInvitationInput = {
-  email: { email: "Please enter a valid email address", maxLength: 255 },
+  email: { email: "Please enter a valid email address", maxLength: 254 },
+} as const;
+
+export const monthQuery = {
+  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const newCodesInput = {
@@ -136,7 +163,7 @@ export const newNoteInput = {
 
 export const orderCorrectionInput = {
   customerName: { maxLength: 200, required: "Please enter the full name.", pattern: [/[^]/, "Please enter the full name."] },
-  customerEmail: { maxLength: 255, email: "Please enter a valid email address" },
+  customerEmail: { email: "Please enter a valid email address", maxLength: 254 },
   customerPhone: { maxLength: 50 },
   shippingAddress: { maxLength: 500 },
 } as const;
@@ -146,7 +173,7 @@ export const orderFilter = {
 } as const;
 
 export const orderInput = {
-  customerEmail: { maxLength: 255, email: "Please enter a valid email address" },
+  customerEmail: { email: "Please enter a valid email address", maxLength: 254 },
   customerName: { maxLength: 200, required: "Please enter your full name.", pattern: [/[^]/, "Please enter your full name."] },
   customerPhone: { maxLength: 50 },
   shippingAddress: { maxLength: 500 },
@@ -154,6 +181,9 @@ export const orderInput = {
   giftMessage: { maxLength: 600, pattern: [/^\s*(?:\S+\s+){0,59}\S*\s*$/, "The gift message may have up to 60 words."] },
   pickupLocation: { maxLength: 500 },
   pickupContactInfo: { maxLength: 500 },
+  source: { maxLength: 200 },
+  language: { maxLength: 200 },
+  familyLink: { maxLength: 200 },
   paymentIntentId: { pattern: [/^[\w-]{1,255}$/, "The payment is not valid."] },
 } as const;
 
@@ -166,9 +196,19 @@ export const orderProblemInput = {
   message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
 } as const;
 
+export const ordersPage = {
+  limit: { max: 1000, min: 1 },
+  offset: { min: 0 },
+} as const;
+
+export const orderStatusInput = {
+  carrier: { maxLength: 200 },
+  trackingNumber: { maxLength: 200 },
+} as const;
+
 export const organizationLoginInput = {
-  email: { pattern: [/[^]/, "Please enter both email and password"] },
-  password: { pattern: [/[^]/, "Please enter both email and password"] },
+  email: { pattern: [/[^]/, "Please enter both email and password"], maxLength: 254 },
+  password: { pattern: [/[^]/, "Please enter both email and password"], maxLength: 128 },
   code: { maxLength: 40 },
 } as const;
 
@@ -282,10 +322,14 @@ export const productTranslationInput = {
   allergens: { maxLength: 1000 },
 } as const;
 
+export const reconcileInput = {
+  paymentIntentId: { pattern: [/^[\w-]{1,255}$/, "The payment is not valid."] },
+} as const;
+
 export const registrationOrganizationInput = {
   name: { required: "Organization name is required", maxLength: 200 },
   code: { pattern: [/^\s*[A-Za-z0-9]{2,10}\s*$/, "Organization code must be 2-10 letters and digits"] },
-  contactEmail: { email: "Please enter a valid email address" },
+  contactEmail: { email: "Please enter a valid email address", maxLength: 254 },
   contactPhone: { maxLength: 50 },
   contactName: { required: "Contact person is required", maxLength: 200 },
   password: { minLength: [8, "Password must be at least 8 characters"], maxLength: 128 },
@@ -319,16 +363,27 @@ export const staffAcceptanceInput = {
 } as const;
 
 export const staffInvitationInput = {
-  email: { email: "Please enter a valid email address", maxLength: 255 },
+  email: { email: "Please enter a valid email address", maxLength: 254 },
   fullName: { required: "Please enter a name.", maxLength: 100 },
 } as const;
 
 export const statementFilterInput = {
+  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
   search: { maxLength: 200 },
 } as const;
 
 export const stockInput = {
   quantity: { max: 1000000, min: 0 },
+  reason: { maxLength: 500 },
+} as const;
+
+export const supporterErasureInput = {
+  email: { maxLength: 254 },
+  reason: { maxLength: 500 },
+} as const;
+
+export const supporterExportInput = {
+  email: { maxLength: 254 },
   reason: { maxLength: 500 },
 } as const;
 

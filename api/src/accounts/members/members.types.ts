@@ -168,7 +168,6 @@ export class InvitationOffer {
 
 @InputType({ description: 'The email address and role of a new member.' })
 export class MemberInvitationInput {
-  @MaxLength(255, { message: 'Please enter a valid email address' })
   @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;

@@ -1,7 +1,11 @@
-import { IsNotEmpty } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { Access, type RequestContext, cookieNames, responseOf } from '../../http/index.js';
-import { IsFactorCode, type ChoosePasswordInput } from '../passwords/password.inputs.js';
+import {
+  IsFactorCode,
+  IsGivenAddress,
+  IsGivenPassword,
+  type ChoosePasswordInput,
+} from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/actor.types.js';
 import { ForbiddenError, UnauthenticatedError, withAccount } from '../../lib/domain-error.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
@@ -47,11 +51,11 @@ const missing = { message: 'Please enter both email and password' };
 
 @InputType({ description: 'The credentials of an organization login.' })
 export class OrganizationLoginInput {
-  @IsNotEmpty(missing)
+  @IsGivenAddress(missing)
   @Field(() => String, { description: 'The contact email address.' })
   email: string;
 
-  @IsNotEmpty(missing)
+  @IsGivenPassword(missing)
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 

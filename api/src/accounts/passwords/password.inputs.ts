@@ -1,14 +1,32 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { allRules, VisibleTo } from '../../http/index.js';
+import { allRules, maxMailAddress, VisibleTo } from '../../http/index.js';
 import { passwordLength } from './password.js';
 
 /** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
 export function IsChosenPassword(): PropertyDecorator {
-  const { min, max } = passwordLength;
+  const { min } = passwordLength;
   return allRules(
-    MaxLength(max, { message: `Password must be at most ${max} characters long.` }),
+    IsNotTooLong(),
     MinLength(min, { message: `Password must be at least ${min} characters long.` }),
+  );
+}
+
+/** A password that is compared with the stored one. */
+export function IsGivenPassword(missing: { readonly message: string }): PropertyDecorator {
+  return allRules(IsNotTooLong(), IsNotEmpty(missing));
+}
+
+const IsNotTooLong = () =>
+  MaxLength(passwordLength.max, {
+    message: `Password must be at most ${passwordLength.max} characters long.`,
+  });
+
+/** An address that is looked up, whatever its form. */
+export function IsGivenAddress(missing: { readonly message: string }): PropertyDecorator {
+  return allRules(
+    MaxLength(maxMailAddress, { message: 'Please enter a valid email address' }),
+    IsNotEmpty(missing),
   );
 }
 
@@ -21,7 +39,7 @@ export const IsFactorCode = () =>
 
 @InputType({ description: 'The current password and the new one.' })
 export class ChangePasswordInput {
-  @IsNotEmpty({ message: 'Please enter your current password.' })
+  @IsGivenPassword({ message: 'Please enter your current password.' })
   @Field(() => String, { description: 'The current password.' })
   currentPassword: string;
 
@@ -32,6 +50,7 @@ export class ChangePasswordInput {
 
 @InputType({ description: 'The token of a link and the new password.' })
 export class ChoosePasswordInput {
+  @MaxLength(100, { message: 'The link is not complete.' })
   @IsNotEmpty({ message: 'The link is not complete.' })
   @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
@@ -59,7 +78,7 @@ export class PasswordLinkRequest {
 /** POST /api/organization/forgot-password. */
 @InputType()
 export class ForgotPasswordInput {
-  @IsNotEmpty({ message: 'Please enter your email address.' })
+  @IsGivenAddress({ message: 'Please enter your email address.' })
   @Field(() => String)
   email: string;
 }

@@ -66,6 +66,7 @@ type LiveSession = {
   usedAt: Date | null;
   keyId: string | null;
   keyName: string | null;
+  keyExpiresAt: Date | null;
   keyRights: StaffRights | null;
 };
 
@@ -73,7 +74,7 @@ function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Pro
   return db.query(
     `SELECT s.token_hash, s.organization_id, m.person_id, m.role AS member_role, s.admin_user_id, s.used_at,
         s.has_given_password, a.role, a.jobs, f.confirmed_at IS NOT NULL AS has_second_factor,
-        NULL::uuid AS key_id, NULL AS key_name, NULL::json AS key_rights
+        NULL::uuid AS key_id, NULL AS key_name, NULL::timestamptz AS key_expires_at, NULL::json AS key_rights
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
          LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
          LEFT JOIN members m ON m.organization_id = s.organization_id AND m.person_id = s.person_id
@@ -82,7 +83,7 @@ function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Pro
         AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END
      UNION ALL
      SELECT k.token_hash, NULL, NULL, NULL, k.made_by, k.last_used_at, false, a.role, a.jobs,
-        f.confirmed_at IS NOT NULL, k.id, k.name, json_build_object('role', k.role, 'jobs', k.jobs)
+        f.confirmed_at IS NOT NULL, k.id, k.name, k.expires_at, json_build_object('role', k.role, 'jobs', k.jobs)
        FROM service_keys k JOIN admin_users a ON a.id = k.made_by
          LEFT JOIN second_factors f ON f.admin_user_id = k.made_by
       WHERE k.token_hash = ANY($1::text[]) AND k.expires_at > $2 AND k.revoked_at IS NULL AND a.is_active`,
@@ -132,9 +133,9 @@ function toAdmin(
 ): Viewer['admin'] {
   if (!id || !role || !jobs) return null;
   const rights = rightsInForce({ role, jobs, hasSecondFactor }, isSecondFactorRequired);
-  const { keyId, keyName: name, keyRights } = session;
-  if (!keyId || !name || !keyRights) return { id, ...rights, sessionHash };
-  return { id, ...sharedRights(rights, keyRights), sessionHash, key: { id: keyId, name } };
+  const { keyId, keyName: name, keyExpiresAt: expiresAt, keyRights } = session;
+  if (!keyId || !name || !expiresAt || !keyRights) return { id, ...rights, sessionHash };
+  return { id, ...sharedRights(rights, keyRights), sessionHash, key: { id: keyId, name, expiresAt } };
 }
 
 /** Whether a session or service key is still open, by its hash. */

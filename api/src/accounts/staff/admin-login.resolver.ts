@@ -1,4 +1,4 @@
-import { IsNotEmpty, Matches } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import {
   Arg,
   Ctx,
@@ -11,7 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Access, type RequestContext, cookieNames } from '../../http/index.js';
-import { IsFactorCode } from '../passwords/password.inputs.js';
+import { IsFactorCode, IsGivenPassword } from '../passwords/password.inputs.js';
 import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/actor.types.js';
 import type { Database } from '../../database/index.js';
@@ -36,11 +36,12 @@ export class AdminSessionResponse extends StaffMember {
 /** docs/product/admin.md#validation. */
 @InputType({ description: 'The credentials of a staff login.' })
 export class AdminLoginInput {
+  @MaxLength(255, { message: 'Username is too long' })
   @Matches(/\S/, { message: 'Username is required' })
   @Field(() => String, { description: 'The user name, in any letter case.' })
   username: string;
 
-  @IsNotEmpty({ message: 'Password is required' })
+  @IsGivenPassword({ message: 'Password is required' })
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 

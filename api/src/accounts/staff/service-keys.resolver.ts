@@ -6,7 +6,7 @@ import { Actor } from '../sessions/actor.types.js';
 import { StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { randomUUID } from 'node:crypto';
-import type { Database, Reader, Tx } from '../../database/index.js';
+import { type Database, lockName, type Reader, type Tx } from '../../database/index.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid, randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
@@ -159,6 +159,7 @@ export async function createServiceKey(
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
   return withStaffPassword(deps, context, { password }, () =>
     deps.database.transaction(async (tx) => {
+      await lockName(tx, 'service-keys');
       const [stored]: ListedKey[] = await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, jobs, made_by, created_at, expires_at)
            SELECT $1, $2, $3, $4, $5, $10, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8)
@@ -202,6 +203,31 @@ export async function revokeServiceKey(
     const before = { jobs: jobsText(key) };
     await audit(tx, { adminId, id, name: key.name, action: 'service-key-revoked', before });
     return keyView(key);
+  });
+}
+
+/**
+ * Records that a key was refused because it was revoked, has expired or lost its maker: once an hour for each key, so
+ * that a program that goes on trying does not fill the audit. Keys that never existed leave nothing, since anybody can
+ * invent them.
+ */
+export async function recordEndedKey(
+  { database, clock }: Pick<AdminLoginDeps, 'database' | 'clock'>,
+  typed: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [key]: { id: string; name: string; adminId: string }[] = await tx.query(
+      'SELECT id, name, made_by AS admin_id FROM service_keys WHERE token_hash = $1 FOR UPDATE',
+      [hashServiceKey(typed)],
+    );
+    if (!key) return;
+    const action = 'service-key-refused';
+    const recent: unknown[] = await tx.query(
+      `SELECT 1 FROM audit_entries WHERE subject_type = 'service-key' AND subject_id = $1 AND action = $2
+          AND at > $3::timestamptz - interval '1 hour'`,
+      [key.id, action, clock()],
+    );
+    if (recent.length === 0) await audit(tx, { ...key, action });
   });
 }
 

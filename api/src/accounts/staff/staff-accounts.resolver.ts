@@ -61,7 +61,6 @@ export const staffInvitationEdges = edgesOf(StaffInvitation, {
 
 @InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {
-  @MaxLength(255, { message: 'Please enter a valid email address' })
   @IsMailAddress()
   @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;

@@ -38,6 +38,7 @@ export class ContactMessageInput {
   @Field(() => String, { description: '10 to 5,000 characters.' })
   message: string;
 
+  @MaxLength(200, { message: 'Language is too long' })
   @Field(() => String, {
     nullable: true,
     description: 'The language code for the acknowledgement email. English if unsupported.',

@@ -128,11 +128,11 @@ export type MediaDeps = { readonly database: Database; readonly files: FileStore
  */
 export async function uploadMediaFile(
   { database, files }: MediaDeps,
-  { upload, fileName, adminId }: { upload: Buffer; fileName: string; adminId: string },
+  { upload, fileName, adminId }: { upload: Buffer; fileName: string | undefined; adminId: string },
 ): Promise<string> {
   const picture = await redrawPicture(upload);
   const id = randomUUID();
-  const originalName = oneLine(fileName).slice(0, maxNameCharacters) || 'picture';
+  const originalName = oneLine(fileName ?? '') || 'picture';
   await files.put(mediaKey(id), picture.bytes);
   try {
     await database.transaction((tx) => insertFile(tx, { id, originalName, picture, adminId }));
@@ -143,7 +143,7 @@ export async function uploadMediaFile(
   return id;
 }
 
-const maxNameCharacters = 255;
+export const maxNameCharacters = 255;
 
 type NewFile = { id: string; originalName: string; picture: RedrawnPicture; adminId: string };
 

@@ -7,7 +7,7 @@ import {
   ExpectedValueInput,
   getAdminId,
 } from '../../accounts/index.js';
-import type { Tx, Database } from '../../database/index.js';
+import { type Database, lockName, type Tx } from '../../database/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { NotePublicChange } from '../../realtime/index.js';
@@ -113,7 +113,7 @@ function getArea(key: string): ManagedText {
 
 /** The edited text; null for the built-in one. An advisory lock, since a text that was never edited has no row. */
 async function lockShown(tx: Tx, key: string): Promise<string | null> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('content ' || $1, 0))", [key]);
+  await lockName(tx, `content ${key}`);
   const [row]: { value: string; isActive: boolean }[] = await tx.query(
     'SELECT value, is_active FROM content_areas WHERE key = $1 FOR UPDATE',
     [key],

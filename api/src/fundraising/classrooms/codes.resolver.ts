@@ -10,16 +10,16 @@ import { findClosedGroup, findGroupByCodes } from './supported-fundraiser.js';
 import { findLookAlikes } from './taken-codes.js';
 
 /** Pasted links are longer than `ORG-CLASS`, above all when mail programs wrap them. */
-const maxLength = 2_000;
+export const maxTypedCode = 2_000;
 
 @InputType({ description: 'The codes as a supporter typed them.' })
 export class ValidateCodesInput {
-  @MaxLength(maxLength, { message: 'This is not an organization code.' })
+  @MaxLength(maxTypedCode, { message: 'This is not an organization code.' })
   @Matches(/\S/, { message: 'Please enter your organization code.' })
   @Field(() => String, { description: "The organization's code, or ORG-CLASS." })
   organizationCode: string;
 
-  @MaxLength(maxLength, { message: 'This is not a classroom code.' })
+  @MaxLength(maxTypedCode, { message: 'This is not a classroom code.' })
   @Field(() => String, { nullable: true, description: "The class's code, if any." })
   classroomCode?: string | null;
 }

@@ -3,7 +3,7 @@ import { companyName } from '../../lib/brand.js';
 import { counted } from '../../lib/counts.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { ApiDescription, Call, Content } from './openapi.js';
+import type { ApiDescription, Call, Content, Parameter } from './openapi.js';
 
 /**
  * /api/docs: every documented call by subject, with parameters, body, responses and examples, in plain HTML without
@@ -31,9 +31,6 @@ function renderDocs({ paths, components }: ApiDescription, search: string): stri
       return words.every((word) => text.includes(word));
     });
   const groups = [...groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b));
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3>${code(schema)}`,
-  );
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>API | ${escapeHtml(companyName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(companyName)} API</h1>
@@ -42,19 +39,27 @@ function renderDocs({ paths, components }: ApiDescription, search: string): stri
 ${search ? `<p>${counted(calls.length, 'call')} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
 <nav aria-label="Subjects"><ul>${groups.map(([tag, { length }]) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a> ${length}</li>`).join('')}</ul></nav>
 ${groups.map(([tag, found]) => `<h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${found.map(renderCall).join('')}`).join('')}
-<h2 id="schemas">Schemas</h2>${schemas.join('')}</main></body></html>`;
+<h2 id="security">Security</h2><p>A call needs any one of the sessions or keys that it names.</p>${renderNamed(components.securitySchemes)}
+<h2 id="schemas">Schemas</h2>${renderNamed(components.schemas)}</main></body></html>`;
 }
 
 function idOf(tag: string): string {
   return tag.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
+function renderNamed(things: Readonly<Record<string, object>>): string {
+  return Object.entries(things)
+    .map(([name, thing]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3>${code(thing)}`)
+    .join('');
+}
+
 function renderCall({ title, call }: NamedCall): string {
-  const { summary, parameters, requestBody, responses } = call;
+  const { summary, security, parameters, requestBody, responses } = call;
   const { 200: ok, 201: created, ...errors } = responses;
   const success = ok ?? created;
   return `<details><summary><code>${escapeHtml(title)}</code> ${escapeHtml(summary)}</summary>
-${parameters.length > 0 ? `<p>Parameters: ${parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`).join(', ')}</p>` : ''}
+<p>Security: ${security.flatMap(Object.keys).map(linkTo).join(' or ') || 'none needed'}</p>
+${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map(renderParameter).join('')}</ul>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${success ? `<h3>Response ${created ? 201 : 200}</h3>${renderContent(success.content)}` : ''}
 <h3>Errors</h3><p>Each is a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p>
@@ -63,11 +68,20 @@ ${success ? `<h3>Response ${created ? 201 : 200}</h3>${renderContent(success.con
     .join('')}</ul></details>`;
 }
 
+function renderParameter({ name, in: place, required, description = '', schema }: Parameter): string {
+  const facts = `${place}${required ? ', required' : ''}`;
+  return `<li><code>${escapeHtml(name)}</code> (${facts}) ${escapeHtml(description)} <code>${escapeHtml(JSON.stringify(schema))}</code></li>`;
+}
+
+function linkTo(name: string): string {
+  return `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
+}
+
 function renderContent(content: Content): string {
   return Object.entries(content)
     .map(([type, { schema, example }]) => {
       const [, name] = /schemas\/(\w+)/.exec(JSON.stringify(schema)) ?? [];
-      const shape = name ? `: <a href="#${name}">${name}</a>` : '';
+      const shape = name ? `: ${linkTo(name)}` : '';
       return `<p><code>${escapeHtml(type)}</code>${shape}</p>${example === undefined ? '' : code(example)}`;
     })
     .join('');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import { IsIn, MaxLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { IsIn, Max, MaxLength, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
 import { describeApi } from './openapi.js';
 import { orLeftOut, orNull, responseOf } from '../rest/response-of.js';
 import { route } from '../rest/route.js';
@@ -17,6 +17,20 @@ class NoteInput {
   color?: string | null;
 }
 
+@InputType()
+class ShelfQuery {
+  @Max(9)
+  @Min(1)
+  @Field(() => Int, { description: 'The shelf.' })
+  shelf: number;
+
+  @Field(() => [String], { nullable: true })
+  tags?: string[];
+
+  @Field(() => Date, { nullable: true })
+  after?: Date;
+}
+
 const NoteResponse = responseOf('NoteResponse', {
   text: String,
   color: orNull(String),
@@ -30,9 +44,8 @@ const described = describeApi(
       tag: 'Notes',
       summary: 'Keeps a note',
       body: NoteInput,
-      query: ['shelf'],
-      optionalQuery: ['after'],
-      optionalHeaders: ['Idempotency-Key'],
+      query: ShelfQuery,
+      optionalHeaders: { 'Idempotency-Key': { maxLength: 255 } },
       response: NoteResponse,
       run: () => Promise.resolve({}),
     }),
@@ -60,9 +73,28 @@ test('a call requires exactly its path and query parameters', () => {
   const { parameters } = described.paths['/api/notes/{id}']?.post ?? {};
   expect(parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-    { name: 'shelf', in: 'query', required: true, schema: { type: 'string' } },
-    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
-    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
+    {
+      name: 'shelf',
+      in: 'query',
+      required: true,
+      description: 'The shelf.',
+      schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 9 },
+    },
+    {
+      name: 'tags',
+      in: 'query',
+      required: false,
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'string' } },
+    },
+    {
+      name: 'after',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] },
+    },
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } },
   ]);
 });
 
@@ -93,7 +125,7 @@ test('a call that takes a file lists its types and its response', () => {
     required: true,
     content: { 'image/png': { schema }, 'image/webp': { schema } },
   });
-  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '403', '503']);
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '413', '415', '429', '503']);
 });
 
 test('a call lists its name, sessions and errors', () => {

@@ -1,15 +1,33 @@
 import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { companyName } from '../../lib/brand.js';
+import { formatMoney, toCents } from '../../lib/cents.js';
 import { exampleOf } from './example-values.js';
 import { type DescribedField, enumValues, fieldsOf, isDescribed, scalarOf } from '../rest/described-class.js';
+import { Money } from '../graphql/scalars.js';
 import { cookieNames } from '../guards/cookies.js';
 import type { Access } from '../rights/rules.js';
 import type { InputClass, ResponseShape, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** The parts of OpenAPI 3.1 used here: calls by path and method, and their schemas. */
+export type ApiDescription = ReturnType<typeof describeApi>;
+export type Call = ReturnType<typeof describeRoute>;
+export type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: object;
+};
+
+type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
+
+/** A body or a response by media type, with an example for JSON. */
+export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
+
 /** OpenAPI 3.1 for the documented calls, from the classes that read the bodies and define the responses. */
-export function describeApi(routes: readonly Route[], publicUrl: string): ApiDescription {
+export function describeApi(routes: readonly Route[], publicUrl: string) {
   const schemas: Record<string, Schema> = { DomainErrorInfo: errorSchema };
   const paths: Record<string, Record<string, Call>> = {};
   for (const route of routes) {
@@ -30,29 +48,32 @@ export function describeApi(routes: readonly Route[], publicUrl: string): ApiDes
   };
 }
 
-function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
+function describeRoute(route: Route, schemas: Record<string, Schema>) {
   const refused = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
     (a, b) => a - b,
   );
+  const parameters: readonly Parameter[] = [
+    ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
+    ...(route.query ? fieldsOf(route.query).map((field) => queryParameter(field, schemas)) : []),
+    ...Object.entries(route.optionalHeaders ?? {}).map(([name, limits]) => {
+      return { name, in: 'header', required: false, schema: { type: 'string', ...limits } };
+    }),
+  ];
+  const responses: Readonly<Record<string, Response>> = {
+    [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
+    ...Object.fromEntries(refused.map((status) => [status, refusal(status, route, schemas)])),
+  };
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
     security: securityOf(route.access),
-    parameters: [
-      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true)),
-      ...(route.query ?? []).map((name) => parameter(name, 'query', true)),
-      ...(route.optionalQuery ?? []).map((name) => parameter(name, 'query', false)),
-      ...(route.optionalHeaders ?? []).map((name) => parameter(name, 'header', false)),
-    ],
+    parameters,
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
     }),
     ...(route.upload && { requestBody: { required: true, content: fileContent(route.upload) } }),
-    responses: {
-      [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
-      ...Object.fromEntries(refused.map((status) => [status, refusal(status, schemas)])),
-    },
+    responses,
   };
 }
 
@@ -66,18 +87,21 @@ function operationIdOf({ method, path }: Route): string {
 }
 
 /**
- * The error statuses of a call: 400 if it takes input, 401 and 403 if it needs a session, 404 if its path has an id, 429
- * if calls, or misses of an id, are counted, 503 always. Every call refuses changes from other sites with 403.
+ * The error statuses of a call: 400 if it takes input, 413 and 415 if that is a body, 401 and 403 if it needs a session,
+ * 404 if its path has an id, 429 if calls, or misses of an id, are counted, 503 always. Every call refuses changes from
+ * other sites with 403. Under /api a service key is checked and counted even where none is needed: 401 and 429.
  */
 function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
   const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
-  const takesSomething = takes.body ?? takes.upload ?? takes.query ?? takes.optionalQuery;
+  const hasBody = takes.body !== undefined || takes.upload !== undefined;
+  const checksKey = path.startsWith('/api/');
   return [
-    ...(takesSomething || path.includes('{') ? [400] : []),
-    ...(access === 'anyone' ? [] : [401]),
+    ...(hasBody || takes.query || path.includes('{') ? [400] : []),
+    ...(checksKey || access !== 'anyone' ? [401] : []),
     ...(access === 'anyone' && method === 'get' ? [] : [403]),
     ...(namesThing ? [404] : []),
-    ...(rates.length > 0 || namesThing || schemesOf(access).includes('serviceKey') ? [429] : []),
+    ...(hasBody ? [413, 415] : []),
+    ...(checksKey || rates.length > 0 || namesThing ? [429] : []),
     503,
   ];
 }
@@ -85,7 +109,7 @@ function usualRefusals({ access, method, path, rates = [], domainErrors = [], ..
 /** docs/product/errors.md. */
 const meanings: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid; `details.fields` names each bad field.',
-  401: 'No session, or it has ended.',
+  401: 'No session or service key, or it has ended.',
   402: 'Not paid yet.',
   403: 'The session lacks the right, or another site sent the change.',
   404: 'Not found.',
@@ -100,9 +124,12 @@ const meanings: Readonly<Record<number, string>> = {
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
-function refusal(status: number, schemas: Readonly<Record<string, Schema>>): Response {
+function refusal(status: number, route: Route, schemas: Readonly<Record<string, Schema>>): Response {
+  const isOnlyOfKeys = status === 401 && route.access === 'anyone' && !route.domainErrors?.includes(401);
   return {
-    description: meanings[status] ?? 'Refused',
+    description: isOnlyOfKeys
+      ? 'A service key was sent, and it is unknown, has expired or was revoked.'
+      : (meanings[status] ?? 'Refused'),
     ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter } }),
     content: json({ $ref: '#/components/schemas/DomainErrorInfo' }, schemas),
   };
@@ -132,11 +159,25 @@ function schemesOf(access: Access): Scheme[] {
   return ['organization', 'staff', ...(isHelpers ? (['helper'] as const) : []), 'serviceKey'];
 }
 
-type Place = 'path' | 'query' | 'header';
+function pathParameter(name: string): Parameter {
+  const isId = /^id$|Id$/.test(name);
+  return { name, in: 'path', required: true, schema: { type: 'string', ...(isId && { format: 'uuid' }) } };
+}
 
-function parameter(name: string, where: Place, required: boolean): Call['parameters'][number] {
-  const isId = where === 'path' && /^id$|Id$/.test(name);
-  return { name, in: where, required, schema: { type: 'string', ...(isId && { format: 'uuid' }) } };
+/** As readQuery reads it. */
+function queryParameter(field: DescribedField, schemas: Record<string, Schema>): Parameter {
+  const { name, isNullable, isList } = field;
+  const isMoment = scalarOf(field.type)?.name === 'DateTimeISO';
+  return {
+    name,
+    in: 'query',
+    required: !isNullable,
+    ...descriptionOf(field),
+    ...(isList && { style: 'form', explode: false }),
+    schema: isMoment
+      ? { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] }
+      : limitedSchema(field, schemas),
+  };
 }
 
 function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Content {
@@ -178,13 +219,29 @@ function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
   return { $ref: `#/components/schemas/${type.name}` };
 }
 
+function limitedSchema({ type, isList, limits }: DescribedField, schemas: Record<string, Schema>): Schema {
+  const value = valueSchema(type, schemas);
+  // An amount's limits are in cents, and JSON schema has none for texts: the description names them.
+  if (type === Money) return value;
+  return { ...(isList ? { type: 'array', items: value } : value), ...limits };
+}
+
+function descriptionOf({ type, limits, description }: DescribedField): { readonly description?: string } {
+  const { minimum, maximum } = type === Money ? limits : {};
+  const bounds = [
+    typeof minimum === 'number' && `At least ${formatMoney(toCents(minimum))}.`,
+    typeof maximum === 'number' && `At most ${formatMoney(toCents(maximum))}.`,
+  ];
+  const text = [description, ...bounds].filter(Boolean).join(' ');
+  return text ? { description: text } : {};
+}
+
 function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
-  const value = valueSchema(field.type, schemas);
-  const schema = { ...(field.isList ? { type: 'array', items: value } : value), ...field.limits };
+  const schema = limitedSchema(field, schemas);
   return {
     ...(field.isNullable ? { anyOf: [schema, { type: 'null' }] } : schema),
     // Outside of `anyOf`, where generators look for it.
-    ...(field.description && { description: field.description }),
+    ...descriptionOf(field),
   };
 }
 
@@ -198,11 +255,12 @@ function valueSchema(type: unknown, schemas: Record<string, Schema>): Schema {
 }
 
 function scalarSchema({ name }: GraphQLScalarType): Schema {
-  if (name === 'Int') return { type: 'integer' };
+  if (name === 'Int') return { type: 'integer', format: 'int32' };
   if (name === 'Float') return { type: 'number' };
   if (name === 'Boolean') return { type: 'boolean' };
   // Responses always have two decimals; input may have fewer.
-  if (name === 'Money') return { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$', examples: ['49.99'] };
+  if (name === 'Money')
+    return { type: 'string', pattern: '^-?\\d{1,11}(\\.\\d{1,2})?$', examples: ['49.99'] };
   if (name === 'Date') return { type: 'string', format: 'date' };
   if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
   return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
@@ -220,38 +278,4 @@ const errorSchema: Schema = {
     code: { type: 'string', description: 'A stable name.', examples: ['OUT_OF_STOCK'] },
     details: { type: 'object', description: 'Data for a screen: fields, product, amounts.' },
   },
-};
-
-/** A body or a response by media type, with an example for JSON. */
-export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
-
-export type Call = {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  /** Sessions, any one of which is enough; empty if none is needed. */
-  readonly security: readonly object[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly schema: object;
-  }[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response>>;
-};
-
-type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
-
-/** The parts of OpenAPI 3.1 used here: calls by path and method, and their schemas. */
-export type ApiDescription = {
-  readonly openapi: string;
-  readonly info: object;
-  readonly servers: readonly object[];
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, object>>;
-    readonly securitySchemes: Readonly<Record<string, object>>;
-  };
 };

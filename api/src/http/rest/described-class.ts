@@ -59,6 +59,8 @@ function limitsOf(type: InputClass, name: string): Record<string, unknown> {
     if (check.propertyName !== name || check.each) return [];
     const limit: unknown = check.constraints?.[0];
     if (check.name === 'isEmail') return [['format', 'email']];
+    if (check.name === 'isNotEmpty') return [['minLength', 1]];
+    if (check.name === 'arrayNotEmpty') return [['minItems', 1]];
     // A schema's pattern has no flags.
     if (limit instanceof RegExp) return limit.flags === '' ? [['pattern', limit.source]] : [];
     const word = limitWords[check.name ?? ''];

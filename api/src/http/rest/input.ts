@@ -1,6 +1,14 @@
-import { isEmail, Matches, IsOptional, validate, ValidateBy, type ValidationError } from 'class-validator';
+import {
+  isEmail,
+  Matches,
+  IsOptional,
+  MaxLength,
+  validate,
+  ValidateBy,
+  type ValidationError,
+} from 'class-validator';
 import type { GraphQLScalarType } from 'graphql';
-import { dayExpected } from '../../lib/dates.js';
+import { dayExpected, endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { InputClass } from './route.js';
@@ -31,6 +39,34 @@ export async function readInput<T extends object>(type: InputClass<T>, body: unk
   const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
   if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
   return input as T; // readObject made it with `new type()`
+}
+
+/**
+ * Reads a query string into an input class. Blank parameters count as left out; commas separate the entries of a list; a
+ * day in place of a moment is the start of the Eastern day, or its end for `to`. Throws like readInput.
+ */
+export function readQuery<T extends object>(
+  type: InputClass<T>,
+  texts: Readonly<Record<string, string>>,
+): Promise<T> {
+  const given = fieldsOf(type).flatMap((field) => {
+    const text = texts[field.name];
+    if (!text?.trim()) return [];
+    const value = field.isList
+      ? text.split(',').map((entry) => parseText(field, entry.trim()))
+      : parseText(field, text);
+    return [[field.name, value] as const];
+  });
+  return readInput(type, Object.fromEntries(given));
+}
+
+/** A text that does not fit stays one, and is refused like any other value. */
+function parseText({ name, type }: DescribedField, text: string): unknown {
+  const scalar = scalarOf(type)?.name;
+  if (scalar === 'Boolean') return text === 'true' || (text === 'false' ? false : text);
+  if (scalar === 'Int') return /^\d{1,15}$/.test(text) ? Number(text) : text;
+  if (scalar !== 'DateTimeISO' || !isDay(text)) return text;
+  return (name === 'to' ? endOfBusinessDay(text) : startOfBusinessDay(text)).toISOString();
 }
 
 /** Runs the rules of an instance of an input class, or of each in a list. Scalars were checked before. */
@@ -165,6 +201,13 @@ const isWellFormedEmail = {
   },
 };
 
+/** As long as mailAddressPattern allows. */
+export const maxMailAddress = 254;
+
 /** An address that we can send to. */
 export const IsMailAddress = () =>
-  allRules(ValidateBy(isWellFormedEmail, invalidEmail), Matches(mailAddressPattern, invalidEmail));
+  allRules(
+    MaxLength(maxMailAddress, invalidEmail),
+    ValidateBy(isWellFormedEmail, invalidEmail),
+    Matches(mailAddressPattern, invalidEmail),
+  );

@@ -1,7 +1,7 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
+import { UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { compressorOf } from '../compression/compress-json.js';
@@ -17,7 +17,7 @@ import {
 } from '../response-cache/response-cache.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
-import { readInput } from './input.js';
+import { readInput, readQuery } from './input.js';
 import { CountedResponse, FileResponse, RedirectResponse, type Route, StreamedResponse } from './route.js';
 
 type RestDeps = {
@@ -31,7 +31,7 @@ export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   const sorted = [...routes].sort(fixedPathsFirst);
   for (const route of sorted) {
-    const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
+    const steps = [named(route.path), ...(route.body ? [jsonParser(route)] : [])];
     router[route.method](expressPath(route.path), ...steps, serve(route, deps));
   }
   for (const path of new Set(sorted.map((route) => route.path))) {
@@ -73,8 +73,7 @@ async function respond(
   deps: RestDeps,
   { request, response, context, params }: Call,
 ): Promise<void> {
-  const query = queryOf(request);
-  assertGiven(route.query ?? [], query);
+  const query = route.query ? await readQuery(route.query, textsOf(request)) : {};
   if (route.body) assertJson(request);
   const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
   const given: unknown = request.body;
@@ -84,7 +83,7 @@ async function respond(
   if (route.isPublic && context.responseSlot) {
     asData(response);
     const { requestId, logger, responseSlot: slot } = context;
-    const call = { params, query, slot, context: { requestId, logger } };
+    const call = { params, slot, context: { requestId, logger } };
     return sendResponse(await keepPublic(deps.responses, route, call), request, response);
   }
   const result = await route.run({
@@ -183,14 +182,7 @@ function assertWellFormed(params: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Throws InvalidInputError with every required parameter that is missing or blank. */
-function assertGiven(names: readonly string[], query: Readonly<Record<string, string>>): void {
-  const missing = names.filter((name) => !query[name]?.trim());
-  if (missing.length === 0) return;
-  throw new InvalidInputError(Object.fromEntries(missing.map((name) => [name, `${name} is required`])));
-}
-
-function queryOf(request: Request): Record<string, string> {
+function textsOf(request: Request): Record<string, string> {
   const entries = Object.entries(request.query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -201,37 +193,26 @@ function queryOf(request: Request): Record<string, string> {
 }
 
 type PublicCall = Pick<Call, 'params'> & {
-  readonly query: Readonly<Record<string, string>>;
   readonly slot: ResponseSlot;
   /** Without a caller: the response is renewed for everybody. */
   readonly context: Pick<RequestContext, 'requestId' | 'logger'>;
 };
 
-/** Caches the response of a public call. Unknown query parameters are not part of its key. */
+/** Caches the response of a public call, which takes no query. */
 async function keepPublic(cache: ResponseCache, route: Route, call: PublicCall): Promise<CachedResponse> {
   const { context, params, slot } = call;
-  const names = [...(route.query ?? []), ...(route.optionalQuery ?? [])];
-  const query = Object.fromEntries(
-    Object.entries(call.query)
-      .filter(([name]) => names.includes(name))
-      .sort(),
-  );
   const run = async (): Promise<string> =>
     JSON.stringify(
       await route.run({
         context: publicContext(context),
         params,
-        query,
+        query: {},
         headers: {},
         body: {},
         upload: noBytes,
       }),
     );
-  const { value, readAt } = await cache.data.load(
-    JSON.stringify([route.path, params, query]),
-    run,
-    renewAfterMs,
-  );
+  const { value, readAt } = await cache.data.load(JSON.stringify([route.path, params]), run, renewAfterMs);
   return cache.keep(slot, value, {
     route: route.path,
     cacheSeconds: route.cacheSeconds,

@@ -45,11 +45,11 @@ export class RedirectResponse {
   ) {}
 }
 
-export type RouteRequest<Body extends object> = {
+export type RouteRequest<Body extends object, Query extends object> = {
   readonly context: RequestContext;
   /** Path parameters. Those named `id` or `…Id` are well-formed UUIDs: others get a 404. */
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
   /** The uploaded bytes, if the call takes a file; empty otherwise. */
@@ -60,7 +60,7 @@ export type RouteRequest<Body extends object> = {
  * One documented REST call: its OpenAPI description and its code. Keep `run` thin: read the input, call the use case
  * that the GraphQL twin calls, present the result.
  */
-export type Route<Body extends object = object> = {
+export type Route<Body extends object = object, Query extends object = object> = {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** In OpenAPI's form: `/api/orders/{id}/status`. */
   readonly path: string;
@@ -77,10 +77,10 @@ export type Route<Body extends object = object> = {
   readonly prepareBody?: (body: unknown) => unknown;
   /** Takes a file of one of these media types, at most 5 MB, instead of JSON. */
   readonly upload?: readonly string[];
-  /** Required query parameters. */
-  readonly query?: readonly string[];
-  readonly optionalQuery?: readonly string[];
-  readonly optionalHeaders?: readonly string[];
+  /** The query parameters; those that may not be null are required. */
+  readonly query?: InputClass<Query>;
+  /** By name, with the JSON schema keywords of their limits. */
+  readonly optionalHeaders?: Readonly<Record<string, { readonly maxLength?: number }>>;
   readonly response: ResponseShape;
   /** 200 by default; 201 if something was created. */
   readonly status?: 201;
@@ -91,15 +91,15 @@ export type Route<Body extends object = object> = {
   readonly isPublic?: boolean;
   /** How long browsers and proxies may cache the response; not at all by default. */
   readonly cacheSeconds?: number;
-  readonly run: (request: RouteRequest<Body>) => Promise<object>;
+  readonly run: (request: RouteRequest<Body, Query>) => Promise<object>;
 };
 
-/** Types a route by its input class. `call` is its method and its path in OpenAPI's form: `GET /api/orders/{id}`. */
-export function route<Body extends object>(
+/** Types a route by its input classes. `call` is its method and its path in OpenAPI's form: `GET /api/orders/{id}`. */
+export function route<Body extends object, Query extends object>(
   call: `${Uppercase<Route['method']>} /${string}`,
-  definition: Omit<Route<Body>, 'method' | 'path'>,
+  definition: Omit<Route<Body, Query>, 'method' | 'path'>,
 ): Route {
   const [method, path] = call.split(' ');
-  // The server passes `run` exactly what readInput made for `body`, so widening the type is safe.
+  // The server passes `run` exactly what was read for `body` and `query`, so widening the type is safe.
   return { ...definition, method: method?.toLowerCase(), path } as unknown as Route;
 }

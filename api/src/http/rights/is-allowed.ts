@@ -37,7 +37,8 @@ export function isVisible(audience: Audience, viewer: Viewer, ownerId: unknown, 
   return audience !== 'staff' && owns(viewer, ownerId, also);
 }
 
-function isAllowed(
+/** Whether the rule admits the caller, as in assertAllowed. */
+export function isAllowed(
   access: Access,
   viewer: Viewer,
   args: Readonly<Record<string, unknown>>,

@@ -59,6 +59,8 @@ export const rates = {
   serviceKey: [{ name: 'service-key', by: 'session', points: 600, seconds: minute }],
   /** Tool calls of assistants. */
   assistant: [{ name: 'assistant', by: 'session', points: 60, seconds: minute }],
+  /** Tool calls above that rate which are recorded in the audit. */
+  assistantRefusal: [{ name: 'assistant-refusal', by: 'session', points: 1, seconds: minute }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;
 

@@ -9,33 +9,43 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { withAuditMarks } from '../../lib/audit-marks.js';
-import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
+import {
+  DomainError,
+  InvalidInputError,
+  TooManyRequestsError,
+  UnauthenticatedError,
+} from '../../lib/domain-error.js';
+import type { ErrorCode } from '../../lib/error-codes.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { createApollo, executeAs, type GraphQLOptions } from '../graphql/graphql.js';
 import { Node } from '../graphql/scalars.js';
 import type { RequestContext } from '../requests/context.js';
-import { toPublicError } from '../requests/error-mapping.js';
+import { type PublicError, toPublicError } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
 import { serviceKeyOf } from '../rest/request-context.js';
-import { assertAllowed } from '../rights/is-allowed.js';
-import type { RateLimiter } from '../rights/rate-limiter.js';
+import { assertAllowed, isAllowed } from '../rights/is-allowed.js';
 import { rates } from '../rights/rate-rules.js';
-import { accessOf } from '../rights/rules.js';
+import { accessOf, alsoOf } from '../rights/rules.js';
+import type { ServerDeps } from './server-parts.js';
 
 type ContextOf = (request: Request, response: Response) => Promise<RequestContext>;
+
+type KeyDeps = Pick<ServerDeps, 'limitRate' | 'recordEndedKey'>;
 
 /**
  * Refuses an invalid service key on any path. Calls with a key are rate-limited, and the name of a valid one is recorded
  * in the audit log of its changes.
  */
-export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): RequestHandler {
+export function admitKeys(contextOf: ContextOf, { limitRate, recordEndedKey }: KeyDeps): RequestHandler {
   return async (request, response, next) => {
-    if (serviceKeyOf(request) === undefined) return next();
+    const given = serviceKeyOf(request);
+    if (given === undefined) return next();
     const context = await contextOf(request, response);
     const { key } = context.viewer.admin ?? {};
     // Calls with an invalid key count by address.
     await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
     if (!key) {
+      await recordEndedKey(given);
       response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw new UnauthenticatedError('This service key is unknown, has expired or was revoked.');
     }
@@ -54,8 +64,10 @@ export type AssistantCall = {
   readonly schema: GraphQLSchema;
   /** With the rights of the caller and the limits of /graphql. Refusals are in `errors`. */
   readonly ask: (query: GraphQuery) => ReturnType<typeof executeAs>;
-  /** The message for a thrown error; failures are logged. */
-  readonly explain: (thrown: unknown) => string;
+  /** The names of the queries that the caller may call, or of the others. */
+  readonly queriesThat: (mayCall: boolean) => string[];
+  /** The response to a thrown error; failures are logged. */
+  readonly explain: (thrown: unknown) => PublicError['body'];
 };
 
 /** The endpoint for support's assistants at /mcp. */
@@ -63,6 +75,8 @@ export type Assistants = {
   /** Changes the types of the assistants' schema, which is a copy. */
   readonly prepare: (schema: GraphQLSchema) => void;
   readonly answer: (call: AssistantCall) => Promise<void>;
+  /** Records a staff member's tool call that is refused with this code instead of being answered. */
+  readonly recordRefusal: (call: AssistantCall, code: ErrorCode) => Promise<void>;
 };
 
 const path = '/mcp';
@@ -70,33 +84,56 @@ const path = '/mcp';
 /** Serves staff's assistants (docs/product/admin.md#assistants); returns a function that stops them. */
 export async function serveAssistants(
   app: Express,
-  { prepare, answer }: Assistants,
+  { prepare, answer, recordRefusal }: Assistants,
   { contextOf, ...options }: GraphQLOptions & { readonly contextOf: ContextOf },
 ): Promise<() => Promise<void>> {
   const schema = queriesOf(options.schema);
   prepare(schema);
   const apollo = createApollo({ ...options, schema, rules: [refuseChanges] });
   await apollo.start();
-  const explain = (thrown: unknown): string => toPublicError(thrown, options.logger).body.message;
+  const explain = (thrown: unknown) => toPublicError(thrown, options.logger).body;
+  const { limitRate } = options;
   app.post(
     path,
     named(path),
     express.json({ limit: '32kb', reviver: readVisible }),
     async (request, response) => {
       const context = await contextOf(request, response);
-      if (!context.viewer.admin) response.setHeader('WWW-Authenticate', 'Bearer');
-      assertAllowed('staff', context.viewer, {});
+      const { viewer } = context;
       const message: unknown = request.body;
-      if (Array.isArray(message)) throw new InvalidInputError({ body: 'Send one message at a time.' });
-      const isCall = Reflect.get(Object(message), 'method') === 'tools/call';
+      const isCall = Array.isArray(message) || Reflect.get(Object(message), 'method') === 'tools/call';
       const ask = (query: GraphQuery) => executeAs(apollo, query, context);
-      await options.limitRate(isCall ? rates.assistant : [], context, undefined, () =>
-        answer({ request, response, context, schema, ask, explain }),
-      );
+      const queriesThat = (mayCall: boolean) =>
+        Object.values(schema.getQueryType()?.getFields() ?? {})
+          .filter((field) => isAllowed(accessOf(field) ?? 'admin', viewer, {}, alsoOf(field)) === mayCall)
+          .map(({ name }) => name);
+      const call: AssistantCall = { request, response, context, schema, ask, queriesThat, explain };
+      if (!viewer.admin) response.setHeader('WWW-Authenticate', 'Bearer');
+      try {
+        // Callers who are not staff count by address, whatever they send.
+        await limitRate(isCall || !viewer.admin ? rates.assistant : [], context, undefined, async () => {
+          assertAllowed('staff', viewer, {});
+          if (Array.isArray(message)) throw new InvalidInputError({ body: 'Send one message at a time.' });
+          await answer(call);
+        });
+      } catch (error) {
+        if (viewer.admin && isCall && error instanceof DomainError) {
+          // Above its rate a caller could fill the audit: only the first refusal in a minute is recorded.
+          const rules = error instanceof TooManyRequestsError ? rates.assistantRefusal : [];
+          await limitRate(rules, context, undefined, () => recordRefusal(call, error.code)).catch(
+            ignoreLimit,
+          );
+        }
+        throw error;
+      }
     },
   );
   app.all(path, named(path), otherMethods('POST'));
   return () => apollo.stop();
+}
+
+function ignoreLimit(thrown: unknown): void {
+  if (!(thrown instanceof TooManyRequestsError)) throw thrown;
 }
 
 /** A copy of the schema without mutations, subscriptions and queries that are only for organizations. */
@@ -128,7 +165,9 @@ function queriesOf(schema: GraphQLSchema): GraphQLSchema {
 function refuseChanges(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation }) {
-      if (operation !== 'query') context.reportError(new GraphQLError('Only queries are available here.'));
+      if (operation === 'query') return;
+      const code: ErrorCode = 'FORBIDDEN';
+      context.reportError(new GraphQLError('Only queries are available here.', { extensions: { code } }));
     },
   };
 }

@@ -24,6 +24,8 @@ export type ServerDeps = ContextDeps &
     readonly liveSource: LiveSource;
     readonly isLive: IsLive;
     readonly limitRate: RateLimiter;
+    /** Records the use of a service key that has ended. */
+    readonly recordEndedKey: (key: string) => Promise<void>;
     readonly metrics: Metrics;
   };
 

@@ -181,7 +181,7 @@ async function mountWeb(
     ['/api', '/graphql', '/mcp'],
     neverCached,
     refuseOtherSites(config.publicUrl),
-    admitKeys(contextOf, limitRate),
+    admitKeys(contextOf, deps),
   );
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;

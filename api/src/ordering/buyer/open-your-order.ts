@@ -164,9 +164,8 @@ export function problemPhotoRoutes(deps: PhotoDeps): Route[] {
       summary:
         "Add a photo, the first to the fifth, to a message about one's order, within a day; only staff can open it",
       upload: ['image/png', 'image/jpeg', 'image/webp'],
-      optionalHeaders: ['order-link'],
+      optionalHeaders: { 'order-link': {} },
       response: StoredPhoto,
-      domainErrors: [413, 415],
       rates: rates.upload,
       run: async ({ params: { id = '', place = '' }, headers, upload }) => {
         const token = headers['order-link'];

@@ -23,7 +23,6 @@ export class OrderCorrectionInput {
   customerName?: string | null;
 
   @IsMailAddress()
-  @MaxLength(255, { message: 'The email address is too long.' })
   @Field(() => String, { nullable: true, description: "The customer's email address." })
   customerEmail?: string | null;
 

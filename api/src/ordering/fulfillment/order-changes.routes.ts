@@ -3,9 +3,11 @@ import { Field, ID, InputType } from 'type-graphql';
 import { rates, responseOf, type Route, route, withFinance } from '../../http/index.js';
 import { OrderStatus } from '../orders/order.types.js';
 import { completeOrder, reconcileOrder } from '../purchase/complete-order.js';
+import { IsPaymentId } from '../purchase/order.inputs.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import { moveOrder } from './move-order.js';
+import { maxText, tooLong } from './shipment.resolver.js';
 
 const tag = 'Orders';
 
@@ -88,13 +90,15 @@ export const PickupNotificationResponse = responseOf('PickupNotificationResponse
 
 @InputType()
 class OrderStatusInput {
-  @Field(() => String)
-  status: string;
+  @Field(() => OrderStatus)
+  status: OrderStatus;
 
   /** With 'shipped' only, as the next. */
+  @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true })
   carrier?: string | null;
 
+  @MaxLength(maxText, tooLong)
   @Field(() => String, { nullable: true })
   trackingNumber?: string | null;
 }
@@ -108,6 +112,7 @@ class CancelOrderInput {
 
 @InputType()
 class ReconcileInput {
+  @IsPaymentId()
   @Field(() => String)
   paymentIntentId: string;
 }

@@ -105,13 +105,13 @@ export function describeDispute({ amount, reason, state, openedAt, closedAt }: D
   return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: paymentService }];
 }
 
-/** 'Shipped with USPS 9400111899223344556677', or a correction of that. */
+/** That a parcel was recorded, or a correction. Only the detail has the number, which leads to the person. */
 export function describeParcel({ at, adminId, before, after }: SubjectChange): NewOrderEvent {
   const [former, present] = [textOf(before?.parcel), textOf(after?.parcel)];
   const base = { at, kind: 'moved', by: staffMember(adminId) } as const;
   if (present === null) return { ...base, title: 'Tracking number removed', detail: former };
-  if (former === null) return { ...base, title: `Shipped with ${present}`, detail: null };
-  return { ...base, title: `Tracking corrected to ${present}`, detail: `Before: ${former}` };
+  if (former === null) return { ...base, title: 'Shipped with tracking', detail: present };
+  return { ...base, title: 'Tracking corrected', detail: `${present}. Before: ${former}` };
 }
 
 /** The text of an audit field; null for none. */

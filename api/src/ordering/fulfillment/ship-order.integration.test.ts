@@ -76,7 +76,7 @@ describe('an order that ships', () => {
     expect(timeline.map(({ title, detail, by }) => [title, detail, by])).toEqual(
       expect.arrayContaining([
         ['Moved to shipped', 'Before: to ship', { __typename: 'StaffMember', id: adminId }],
-        [`Shipped with USPS ${usps.trackingNumber}`, null, { __typename: 'StaffMember', id: adminId }],
+        ['Shipped with tracking', `USPS ${usps.trackingNumber}`, { __typename: 'StaffMember', id: adminId }],
       ]),
     );
   });

@@ -39,8 +39,8 @@ export class Shipment {
 }
 
 /** Limits pasted text; readTracking validates it. */
-const maxText = 200;
-const tooLong = { message: 'This is too long.' };
+export const maxText = 200;
+export const tooLong = { message: 'This is too long.' };
 
 @InputType({ description: 'The new parcel of an order.' })
 class ShipmentInput {

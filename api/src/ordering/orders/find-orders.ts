@@ -15,7 +15,6 @@ import {
   toConnection,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
@@ -248,18 +247,6 @@ export async function listOrganizationOrders(
   page: { readonly first: number; readonly afterId: string | null },
 ): Promise<LoadedOrder[]> {
   return completeOrders(db, await pageOfOrders(db, { of: 'organization', id }, {}, page).getMany());
-}
-
-type Query = Readonly<Record<string, string>>;
-
-/** In a query string `from` and `to` may be days, which mean whole Eastern days; other values stay unchanged. */
-export function readOrderDays(query: Query): Query {
-  const { from, to } = query;
-  return {
-    ...query,
-    ...(from && isDay(from) && { from: startOfBusinessDay(from).toISOString() }),
-    ...(to && isDay(to) && { to: endOfBusinessDay(to).toISOString() }),
-  };
 }
 
 /** Whether a class ever had an order, paid or not. */

@@ -8,10 +8,11 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import { buildContext } from '../../../test/support/request-context.js';
+import { readQuery } from '../../http/rest/input.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { countLateOrders, findOrderPage, sumOrders } from './find-orders.js';
-import { readOrderFilter } from './order-filter.inputs.js';
+import { OrderFilter } from './order-filter.inputs.js';
 
 const monday = new Date('2026-11-16T17:00:00Z');
 const wednesdayNight = '2026-11-19T04:59:59Z';
@@ -60,7 +61,7 @@ test('all others are not late: shipped ones, pickups and those in time', async (
 });
 
 test('the sum and a file’s query have the same filter', async () => {
-  expect(await readOrderFilter({ isLate: 'true' })).toMatchObject({ isLate: true });
+  expect(await readQuery(OrderFilter, { isLate: 'true' })).toMatchObject({ isLate: true });
   expect(await sumOrders(buildContext(), depsAt(thursday), { isLate: true })).toBe(1000);
 });
 

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { enumOf, Money, readInput } from '../../http/index.js';
+import { enumOf, Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { maxSearch } from '../search/search-text.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
@@ -112,42 +112,4 @@ export class OrderFilter extends OwnOrderFilter {
 export class OrganizationOrdersInput extends OwnOrderFilter {
   @Field(() => OrderStatus, { nullable: true })
   status?: OrderStatus | null;
-}
-
-/** The filters that a query string can have. */
-export const orderFilterNames = [
-  'search',
-  'statuses',
-  'deliveryMethod',
-  'isPaid',
-  'wasDeclined',
-  'isDisputed',
-  'isLate',
-  'from',
-  'to',
-  'organizationId',
-  'classroomId',
-  'deletedOrganizations',
-] as const;
-
-/** Reads a filter from a query string; commas separate statuses. Throws InvalidInputError (400). */
-export function readOrderFilter(query: Readonly<Record<string, string>>): Promise<OrderFilter> {
-  return readInput(OrderFilter, filterOf(query));
-}
-
-/** A query string holds texts. Validation refuses a value that is neither true nor false, with its field's name. */
-function filterOf(query: Readonly<Record<string, string>>): object {
-  const { statuses, isPaid, wasDeclined, isDisputed, isLate, ...texts } = query;
-  return {
-    ...texts,
-    ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
-    ...(isPaid && { isPaid: truthOf(isPaid) }),
-    ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
-    ...(isDisputed && { isDisputed: truthOf(isDisputed) }),
-    ...(isLate && { isLate: truthOf(isLate) }),
-  };
-}
-
-export function truthOf(word: string): boolean | string {
-  return word === 'true' || (word === 'false' ? false : word);
 }

@@ -1,5 +1,5 @@
 import { findMarkedMessage } from '../../content/index.js';
-import { type Database, outbox, type Tx } from '../../database/index.js';
+import { type Database, lockName, outbox, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
@@ -37,7 +37,7 @@ export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
 
 /** Adding news and emailing it exclude each other from here on, so that none is lost or sent twice. */
 async function countUnmailed(tx: Tx, organizationId: string): Promise<number> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order-news:${organizationId}`]);
+  await lockName(tx, `order-news:${organizationId}`);
   const [row]: { count: number }[] = await tx.query(
     'SELECT count(*)::int AS count FROM order_news WHERE organization_id = $1 AND mailed_at IS NULL',
     [organizationId],

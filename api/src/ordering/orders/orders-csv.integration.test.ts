@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { centsOf } from '../../database/index.js';
+import { readQuery } from '../../http/rest/input.js';
 import { resetFundraiser } from '../../fundraising/index.js';
 import { addCents, formatMoney, toCents } from '../../lib/cents.js';
 import { buy } from '../../../test/support/factories/buy.js';
@@ -14,10 +15,10 @@ import {
 import { type CsvRow, readCsv } from '../../../test/support/read-csv.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { writeAdminOrdersCsv } from './admin-orders-csv.js';
-import { findOrderParts, readOrderDays } from './find-orders.js';
+import { findOrderParts } from './find-orders.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { getOrderView } from './load-orders.js';
-import type { OrderFilter } from './order-filter.inputs.js';
+import { type OrderFilter, OrganizationOrdersInput } from './order-filter.inputs.js';
 import { streamOrdersCsv } from './orders-csv.js';
 
 let shop: Shop;
@@ -129,8 +130,8 @@ test.each([
   ['2026-03-08', '2026-03-09T03:59:00Z', '2026-03-08 23:59:00', '2026-03-09T04:00:00Z'],
 ])('the day %s ends at midnight in New York', async (day, last, shown, next) => {
   await Promise.all([placePaid(last), placePaid(next)]);
-  const { from, to } = readOrderDays({ from: day, to: day });
-  const { rows } = await download({ from: new Date(from ?? ''), to: new Date(to ?? '') });
+  const { from, to } = await readQuery(OrganizationOrdersInput, { from: day, to: day });
+  const { rows } = await download({ ...(from && { from }), ...(to && { to }) });
   expect(rows.map((row) => row['Date (Eastern)'])).toEqual([shown]);
 });
 

@@ -17,15 +17,17 @@ import type { Cents } from '../../lib/cents.js';
 import { DeliveryMethod } from '../orders/order.types.js';
 
 /** docs/product/limits.md#bodies. */
+export const IsPaymentId = () => Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' });
+
 const max = {
   lines: sharedRules.maxLines,
   quantity: sharedRules.maxQuantity,
   picks: 6,
   name: 200,
-  email: 255,
   phone: 50,
   address: 500,
   giftMessage: 600,
+  token: 200,
   forName: 40,
 } as const;
 
@@ -42,7 +44,6 @@ export class OrderInput {
   classroomId?: string | null;
 
   @IsMailAddress()
-  @MaxLength(max.email, { message: 'The email address is too long.' })
   @Field(() => String, { description: "The buyer's email address." })
   customerEmail: string;
 
@@ -117,25 +118,28 @@ export class OrderInput {
   })
   wantsThanks?: boolean | null;
 
+  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: 'How the shopper came here: link, flyer, hall, family or teacher. Other values are ignored.',
   })
   source?: string | null;
 
+  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: 'The language of the emails, by its code. English for a language that we do not offer.',
   })
   language?: string | null;
 
+  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: "The value of 'family' in a family's link. Ignored if it is unknown or has ended.",
   })
   familyLink?: string | null;
 
-  @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
+  @IsPaymentId()
   @Field(() => String, {
     nullable: true,
     description: 'The intent to pay with, if there is no checkout cookie.',
@@ -166,6 +170,7 @@ export class OrderItemInput {
   })
   subtotal?: Cents | null;
 
+  @IsUUID('all', { each: true, message: 'A product is not valid.' })
   @ArrayMaxSize(max.picks, { message: `At most ${max.picks} products can be selected.` })
   @Field(() => [ID], { nullable: true, description: "Product ids of a mix pack's picks, one for each pick." })
   selectedProducts?: string[] | null;

@@ -154,7 +154,7 @@ export type Sender = {
   readonly addressHash: string | null;
 };
 
-const maxKeyLength = 255;
+export const maxKeyLength = 255;
 
 export type SenderDeps = {
   /** A keyed hash of a caller's address; null where addresses are not counted. */

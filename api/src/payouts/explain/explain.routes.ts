@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { Matches } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { FileResponse, rates, route, type Route, everyMember } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
@@ -7,11 +9,24 @@ import type { Clock } from '../../lib/clock.js';
 import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
-import { readPeriod } from '../papers/ledger-csv.js';
-import { readMonth } from '../statements/statement-month.js';
+import { PeriodInput, periodOf } from '../papers/period.js';
+import { IsMonth, readMonth } from '../statements/statement-month.js';
 import { assertFigureVisible, type FigureName, isFigureName, isOfStatement } from './explain-figure.js';
 import { type ExplainedLine, findExplainedLines, type Scope } from './explained-lines.js';
+
+/** In place of a class id. */
+const withoutClass = 'none';
+
+@InputType()
+class FigureQuery extends PeriodInput {
+  @Matches(/^(?:none|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/)
+  @Field(() => String, { nullable: true, description: "A class's id, or none: only sales without a class." })
+  classroomId?: string;
+
+  @IsMonth()
+  @Field(() => String, { nullable: true, description: "The month of a statement's sums, YYYY-MM." })
+  statement?: string;
+}
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -23,25 +38,23 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
       ...everyMember,
       tag: 'Statements',
       summary: 'Every ledger entry behind a figure, with its running sum',
-      optionalQuery: ['classroomId', 'statement', 'from', 'to'],
+      query: FigureQuery,
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: ({ params: { id = '', figure = '' }, query: { classroomId, statement, ...days }, context }) => {
         if (!isFigureName(figure)) throw new NotFoundError('Figure');
         assertFigureVisible(figure, context.viewer, id);
         const isWithoutClass = classroomId === withoutClass;
-        const ofClass = classroomId && !isWithoutClass ? classroomId : null;
-        if (ofClass !== null && !isUuid(ofClass)) throw new NotFoundError('Classroom');
         const statementMonth = readStatementMonth(figure, statement);
         const scope = {
           figure,
           organizationId: id,
-          classroomId: ofClass,
+          classroomId: isWithoutClass ? null : (classroomId ?? null),
           isWithoutClass,
           statementMonth,
           now: clock(),
         };
-        const rows = Readable.from(streamFigureCsv(read, { ...scope, period: readPeriod(days) }));
+        const rows = Readable.from(streamFigureCsv(read, { ...scope, period: periodOf(days) }));
         return Promise.resolve(new FileResponse('text/csv; charset=utf-8', `${figure}.csv`, rows));
       },
     }),
@@ -56,11 +69,9 @@ function streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
   return streamCsv(columns, lines);
 }
 
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
-
 export function figureCsvUrl(
   { figure, organizationId, classroomId, isWithoutClass, statementMonth }: Scope,
-  { from, to }: Days,
+  { from, to }: PeriodInput,
 ): string {
   const query = new URLSearchParams({
     ...(classroomId && { classroomId }),
@@ -71,9 +82,6 @@ export function figureCsvUrl(
   }).toString();
   return `/api/organizations/${organizationId}/figures/${figure}.csv${query && `?${query}`}`;
 }
-
-/** In place of a class id. */
-const withoutClass = 'none';
 
 const columns: CsvColumns<ExplainedLine> = [
   ['Entry', ({ id }) => id],

@@ -1,19 +1,6 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { Organization } from '../../fundraising/index.js';
 import {
-  CalendarDay,
   type Connection,
   connectionOf,
   Cost,
@@ -31,7 +18,7 @@ import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { Order, orderById } from '../../ordering/index.js';
-import { readPeriod } from '../papers/ledger-csv.js';
+import { PeriodInput, periodOf } from '../papers/period.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import {
   assertFigureVisible,
@@ -48,15 +35,6 @@ const FigureType = registerOldEnum(Object.fromEntries(Object.keys(figures).map((
   name: 'Figure',
   description: 'A figure that can be explained by its ledger entries.',
 });
-
-@InputType({ description: 'Whole days, US Eastern; open-ended where one is left out.' })
-class PeriodInput {
-  @Field(() => CalendarDay, { nullable: true, description: 'The first day.' })
-  from?: string | null;
-
-  @Field(() => CalendarDay, { nullable: true, description: 'The last day, included.' })
-  to?: string | null;
-}
 
 /** `lines` is a resolver field. Not an entity in a client's cache: it has no id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
@@ -155,13 +133,12 @@ export class OrganizationExplainResolver {
   ): Promise<Explanation> {
     assertFigureVisible(figure, viewer, organizationId);
     if (classroomId && !isUuid(classroomId)) throw new NotFoundError('Classroom');
-    const days = { from: period?.from ?? undefined, to: period?.to ?? undefined };
     const scope: Scope = {
       figure,
       organizationId,
       isWithoutClass,
       classroomId: classroomId ?? null,
-      period: readPeriod(days),
+      period: periodOf(period ?? {}),
       statementMonth: readStatementMonth(figure, statement),
       now: this.deps.clock(),
     };
@@ -176,7 +153,7 @@ export class OrganizationExplainResolver {
       rounding: roundingOf(rounding, sum),
       amount: sum.amount,
       entryCount: sum.entryCount,
-      csvUrl: figureCsvUrl(scope, days),
+      csvUrl: figureCsvUrl(scope, period ?? {}),
     };
   }
 }

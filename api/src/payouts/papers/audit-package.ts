@@ -8,7 +8,8 @@ import { loadBooks } from '../books/load-books.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
-import { streamLedgerCsv, type Period, streamStatementCsv } from './ledger-csv.js';
+import { streamLedgerCsv, streamStatementCsv } from './ledger-csv.js';
+import type { Period } from './period.js';
 
 type Seller = { readonly name: string; readonly email: string };
 

@@ -2,11 +2,10 @@ import type { Reader } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
-import { businessTime, endOfBusinessDay, readDay, startOfBusinessDay } from '../../lib/dates.js';
+import { businessTime } from '../../lib/dates.js';
 import { type LineKind, findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import type { Statement } from '../statements/find-statements.js';
-
-export type Period = { readonly from: Date; readonly until: Date };
+import type { Period } from './period.js';
 
 const partSize = 2_000;
 
@@ -99,13 +98,3 @@ const statementColumns = ({ books }: Statement): CsvColumns<StatementLine> => [
   ['Class', ({ classroomName }) => classroomName ?? ''],
   ['Books when drawn', () => books ?? ''],
 ];
-
-/** Whole Eastern days, including the last; open-ended where one is left out. Throws InvalidInputError (400). */
-export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period {
-  return {
-    from: from ? startOfBusinessDay(readDay('from', from)) : new Date(0),
-    until: to
-      ? new Date(endOfBusinessDay(readDay('to', to)).getTime() + 1)
-      : new Date('9999-01-01T00:00:00Z'),
-  };
-}

@@ -26,7 +26,6 @@ import {
   statementsOfOrganization,
   sumStatements,
 } from './find-statements.js';
-import { readMonth } from './statement-month.js';
 import { ClosingRequestEntity } from './statement.entity.js';
 import {
   Statement,
@@ -108,7 +107,6 @@ export class StatementListsResolver {
     @Args() { first, after }: PageArgs,
   ): Promise<Connection<Statement>> {
     const { read } = this.deps.database;
-    if (filter?.month) readMonth('month', filter.month);
     const statements = await findAllStatements(read, filter ?? {}, {
       first: first + 1,
       after: isUuid(after) ? after : null,
@@ -124,7 +122,6 @@ export class StatementListsResolver {
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,
   ): Promise<StatementTotal> {
-    if (filter?.month) readMonth('month', filter.month);
     return sumStatements(this.deps.database.read, filter ?? {});
   }
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import {
   drawingMoment,
   endOfMonth,
-  isMonth,
   monthName,
   monthOf,
   monthToDraw,
@@ -33,13 +32,8 @@ describe('a month', () => {
   });
 
   test('is written as YYYY-MM and named in words', () => {
-    expect(['2025-11', '2025-13', '2025-1', '25-11', ''].map(isMonth)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    for (const text of ['2025-13', '2025-00', '2025-1', '25-11', ''])
+      expect(() => readMonth('month', text)).toThrow('Enter a month as 2025-11.');
     expect(monthName('2025-11')).toBe('November 2025');
   });
 });

@@ -1,4 +1,5 @@
-import { businessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
+import { Matches } from 'class-validator';
+import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { StatementDate } from './find-balance.js';
 
@@ -8,13 +9,14 @@ export type Month = string;
 /** Eastern hour on the 1st of the next month. */
 const drawnAtHour = 8;
 
-export function isMonth(text: string): boolean {
-  return isDay(`${text}-01`);
-}
+const pattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const message = 'Enter a month as 2025-11.';
+
+export const IsMonth = (): PropertyDecorator => Matches(pattern, { message });
 
 /** Throws InvalidInputError (400), which names the field, if the text is not a month. */
 export function readMonth(field: string, text: string): Month {
-  if (!isMonth(text)) throw new InvalidInputError({ [field]: 'Enter a month as 2025-11.' });
+  if (!pattern.test(text)) throw new InvalidInputError({ [field]: message });
   return text;
 }
 

@@ -5,6 +5,7 @@ import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
 import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
+import { IsMonth } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 @VisibleTo('owner', withTreasurer)
@@ -206,6 +207,7 @@ export class StatementProductSum {
 
 @InputType({ description: 'Filters are combined with AND.' })
 export class StatementFilterInput {
+  @IsMonth()
   @Field(() => String, { nullable: true, description: 'Only of this month, YYYY-MM.' })
   month?: string | null;
 

@@ -167,6 +167,20 @@ describe('a service key', () => {
     expect(key).not.toBe((await makeServiceKey(admin, app.url)).key);
   });
 
+  test('is the 50th for only one of eight administrators who create it at the same time', async () => {
+    const valid = `FROM service_keys WHERE revoked_at IS NULL AND expires_at > now()`;
+    await rows(
+      `INSERT INTO service_keys (name, token_hash, ending, role, made_by, expires_at)
+         SELECT 'Nearly', 'nearly ' || n, 'near', role, made_by, now() + interval '1 day'
+           FROM (SELECT role, made_by FROM service_keys LIMIT 1) one,
+             generate_series(1, 49 - (SELECT count(*)::int ${valid})) n`,
+    );
+    const made = await Promise.allSettled(Array.from({ length: 8 }, () => makeServiceKey(admin, app.url)));
+    expect(made.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    expect(await rows(`SELECT count(*)::int AS count ${valid}`)).toEqual([{ count: 50 }]);
+    await rows(`UPDATE service_keys SET expires_at = now() WHERE name = 'Nearly'`);
+  });
+
   test('counts alone: the cookies that come with it say nothing', async () => {
     const { headers } = await makeServiceKey(admin, app.url, { role: 'support' });
     const both = new Browser(app.url, { ...headers, cookie: admin.cookie });

@@ -2,10 +2,15 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { businessDay } from '../../../src/lib/dates.js';
+import { drawStatements } from '../../../src/payouts/statements/draw-statements.js';
+import { monthOf } from '../../../src/payouts/statements/statement-month.js';
 import type { Browser } from '../../support/browser.js';
 import { findInDatabase } from '../../support/database/find-in-database.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';
+import { verifyPayeeOf } from '../../support/people/enter-payee.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
@@ -20,6 +25,7 @@ let listener: Server;
 let url: string;
 let buyer: Buyer;
 let organizationId: string;
+let organization: Browser;
 const heard: Heard[] = [];
 let status = 200;
 let beforeResponse = (): Promise<unknown> => Promise.resolve();
@@ -40,7 +46,7 @@ beforeAll(async () => {
   admin = await openStaffSession(app, 'admin');
   support = await openStaffSession(app, 'support');
   buyer = await Buyer.at(app.url);
-  ({ organizationId } = await logInOrganization(app));
+  ({ organizationId, browser: organization } = await logInOrganization(app));
 }, 30_000);
 afterAll(async () => {
   await app.stop();
@@ -134,27 +140,41 @@ test('an order tells its listener when it is paid, shipped, refunded and cancell
   expect(heard.length).toBe(5);
 }, 60_000);
 
-test('a statement tells its listener when it is approved and paid', async () => {
+test('a statement tells its listener when it is approved and paid, by the acts of staff', async () => {
   const { id } = await addWebhook('statement_approved, statement_paid');
   heard.length = 0;
-  const [drawn] = await queryDatabase<{ id: string }>(
-    app.databaseUrl,
-    `UPDATE statements SET state = 'approved', approved_at = now(), approved_by = (SELECT id FROM admin_users LIMIT 1)
-      WHERE id = (SELECT id FROM statements WHERE state = 'drawn' LIMIT 1) RETURNING id`,
+  const source = await createDataSource(app.databaseUrl, []).initialize();
+  const month = monthOf(new Date());
+  await drawStatements(new Database(source), month, new Date(Date.now() + 62 * 86_400_000));
+  await source.destroy();
+  const owner = { app, organizationId, organization, admin };
+  await verifyPayeeOf(owner);
+  const { data } = await graphql(
+    admin,
+    `{ organization(id: "${organizationId}") { statement(month: "${month}") { id state amountDue } } }`,
   );
+  const { statement } = data?.organization as { statement: Record<'id' | 'state' | 'amountDue', string> }; // as asked
+  expect(statement.state).toBe('drawn');
+  await graphql(admin, 'mutation { runLedgerCheck { isCurrent } }');
+  const act = async (field: string) => {
+    const done = await graphql(admin, `mutation { ${field} { statements { id state } } }`);
+    expect([done.code, done.message]).toEqual([undefined, undefined]);
+  };
+  const ids = `statementIds: ["${statement.id}"]`;
+  await act(`approveStatements(${ids})`);
   await until(() => heard.length === 1);
-  await queryDatabase(
-    app.databaseUrl,
-    `UPDATE statements SET state = 'paid', paid_at = now(), paid_by = approved_by, method = 'check', reference = '7' WHERE id = $1`,
-    [drawn?.id],
+  const facts = { id: statement.id, organizationId, month, amountDue: statement.amountDue };
+  expect(bodies()).toMatchObject([{ type: 'statement.approved', data: { ...facts, state: 'approved' } }]);
+  await act(
+    `markStatementsPaid(${ids}, method: check, reference: "1042", paidOn: "${businessDay(new Date())}")`,
   );
   await until(() => heard.length === 2);
-  expect(bodies()).toMatchObject([
-    { type: 'statement.approved', data: { id: drawn?.id, amountDue: expect.stringMatching(/^\d+\.\d\d$/) } },
-    { type: 'statement.paid', data: { id: drawn?.id, state: 'paid', method: 'check' } },
-  ]);
+  expect(bodies()[1]).toMatchObject({
+    type: 'statement.paid',
+    data: { ...facts, state: 'paid', method: 'check' },
+  });
   await remove(id);
-});
+}, 60_000);
 
 describe('a delivery that is not taken', () => {
   test('is tried again, fails in the end, and is sent again by hand under the same id', async () => {
@@ -270,4 +290,17 @@ test('no more than 20 listeners are added', async () => {
     `UPDATE webhook_endpoints SET removed_at = now() WHERE url LIKE '%many%'`,
   );
   expect((await add()).code).toBeUndefined();
+  // Room for one more, and eight administrators who add one at the same time.
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO webhook_endpoints (url, events, sealed_secret, added_by)
+       SELECT 'https://nearly.example', events, sealed_secret, added_by FROM webhook_endpoints,
+           generate_series(1, 19 - (SELECT count(*)::int FROM webhook_endpoints WHERE removed_at IS NULL)) n
+        WHERE id = $1`,
+    [id],
+  );
+  const codes = (await Promise.all(Array.from({ length: 8 }, () => add()))).map(({ code }) => code);
+  expect(codes.sort()).toEqual([...Array<string>(7).fill('TOO_MANY_WEBHOOKS'), undefined]);
+  const listed = await graphql(admin, '{ webhooks { id } }');
+  expect((listed.data?.webhooks as unknown[]).length).toBe(20); // as asked
 });

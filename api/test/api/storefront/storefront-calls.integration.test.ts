@@ -290,6 +290,13 @@ describe('storefront calls over HTTP', () => {
     expect(text).toContain('<code>POST /api/orders</code>');
     expect(text).toContain('&quot;customerEmail&quot;: &quot;pat@example.org&quot;');
     expect(text).not.toContain('<script');
+    const firstOf = (call: string) =>
+      new RegExp(`<code>${call}</code>[^]*?<p>Security: ([^\n]*)</p>`).exec(text)?.[1];
+    expect(firstOf('GET /api/products')).toBe('none needed');
+    const [staff, serviceKey] = ['<a href="#staff">staff</a>', '<a href="#serviceKey">serviceKey</a>'];
+    expect(firstOf('GET /api/admin/orders')).toBe(`${staff} or ${serviceKey}`);
+    expect(text).toContain('<h3 id="serviceKey">');
+    expect(text).toContain('<code>limit</code> (query)');
   });
 
   test('the documentation page is grouped by subject, and leaves the calls with every searched word', async () => {

@@ -1,0 +1,9 @@
+import type { Tx } from './database.js';
+
+/**
+ * Holds a lock on a name until the transaction ends: two transactions that count rows before they add one would
+ * otherwise both see room for the last.
+ */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
