@@ -1,3 +1,4 @@
+import { Int } from 'type-graphql';
 import { described, Money, orNull, responseOf } from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { Statement } from './statements/find-statements.js';
@@ -45,9 +46,23 @@ const BooksKeyResponse = responseOf('BooksKeyResponse', {
   endorsement: orNull(String, "The previous key's signature of the same text; null if its secret was gone."),
 });
 
+const CheckpointResponse = responseOf('CheckpointResponse', {
+  number: described(Int, '1, 2, 3 … without gaps.'),
+  previous: described(String, "The SHA-256 of the text of the checkpoint before it; '' for the first."),
+  signedAt: described(String, 'In UTC, as it is signed.'),
+  lastHeadId: described(Int, 'It covers the signatures of books up to this one.'),
+  digest: described(String, 'The SHA-256 of the list of what it covers.'),
+  keyId: described(String, 'The key that signed it.'),
+  signature: described(
+    String,
+    "Of 'skycrumb-checkpoint-1', number, previous, signedAt, lastHeadId and digest, joined with |.",
+  ),
+});
+
 /** For verifying the books (docs/product/payouts.md#books-that-prove-themselves). */
 export const BooksKeysResponse = responseOf('BooksKeysResponse', {
   hash: described(String, "'SHA-256'."),
   signature: described(String, "'Ed25519'."),
   keys: [BooksKeyResponse],
+  checkpoint: orNull(CheckpointResponse, 'The newest, which covers the books of all organizations.'),
 });

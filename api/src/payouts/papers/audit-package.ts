@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Reader, SqlTable } from '../../database/index.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
-import { findOurKeys } from '../books/books-keys.js';
-import { loadBooks } from '../books/load-books.js';
+import { findShopBooks, loadBooks } from '../books/load-books.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
@@ -45,11 +44,11 @@ async function writeVerifier(
   secrets: Secrets,
   now: Date,
 ): Promise<string> {
-  const [books] = await loadBooks(db, [organizationId], await findOurKeys(db, secrets));
+  const [books] = await loadBooks(db, [organizationId], await findShopBooks(db, secrets));
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
     organizationId,
   ]);
-  const about = { organizationName: organization?.name, madeAt: businessTime(now) };
+  const about = { organizationName: organization?.name, madeAt: now.toISOString() };
   const json = JSON.stringify({ ...about, ...books }).replaceAll('<', '\\u003c');
   const page = await readFile(new URL('../books/verify.html', import.meta.url), 'utf8');
   return page.replace('"the books"', () => json);
@@ -101,6 +100,7 @@ const checks: SqlTable = {
   columns: [
     ['Checked (Eastern)', sqlTime('c.finished_at')],
     ['Outcome', 'c.outcome'],
+    ['Checkpoint', 'c.checkpoint::text'],
     [
       'Differences of this organization',
       '(SELECT count(*)::text FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1)',
