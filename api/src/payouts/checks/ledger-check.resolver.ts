@@ -136,7 +136,7 @@ export class LedgerCheckResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => LedgerCheck, {
-    description: 'Checks all books now. Administrators. Fails with REFUND_REFUSED.',
+    description: 'Checks all books now. Administrators.',
   })
   async runLedgerCheck(): Promise<LedgerCheck> {
     return runLedgerCheck(this.deps);

@@ -119,7 +119,8 @@ statements.csv  the amount due for each month: Carried over + Earned + Taken bac
 statements/     each statement as a PDF, and its lines as a spreadsheet.
 verify.html     opens in a browser, without a network: checks all entries, shares and statements against what was
                 signed and emailed, and reports the result.
-checks.csv      the nightly comparison of orders, ledger, statements and the card processor.
+checks.csv      the nightly comparison of orders, ledger, statements and the card processor, and the number of the
+                checkpoint that it signed over the books of all organizations.
 
 How the numbers fit together
 - The share is 30% of an order's merchandise, rounded to the cent for each order. With a class, the class has half,

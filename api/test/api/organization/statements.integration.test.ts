@@ -102,6 +102,7 @@ test('the ledger and the package for a review name no supporter, and their sums 
   expect(keys.json).toMatchObject({
     signature: 'Ed25519',
     keys: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/) }],
+    checkpoint: { number: 1, previous: '', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
   const files = unzipSync(Buffer.from(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(
@@ -118,7 +119,7 @@ test('the ledger and the package for a review name no supporter, and their sums 
     takenBack: `-${newest?.takenBack}`.replace('-0.00', '0.00'),
   };
   expect(row).toMatch(new RegExp(`^${cells.map((cell) => stored[cell]).join(',')},`));
-  expect(read('checks.csv')).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(clean|provider-away),0\r\n/);
+  expect(read('checks.csv')).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(clean|provider-away),1,0\r\n/);
   const order = /#[0-9a-f]{8},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,completed,[^,]*(,\d+\.\d\d){5}\r\n/;
   expect(read('orders.csv')).toMatch(order);
 });
