@@ -63,7 +63,7 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
 }
 
 function differenceOf({ where, what }: Fault, organizationId: string | null): Difference {
-  const subject = organizationId ?? 'all books';
+  const subject = organizationId ?? 'books';
   return { subject, organizationId, figure: where, stored: what, expected: 'unchanged' };
 }
 

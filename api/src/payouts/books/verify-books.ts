@@ -5,13 +5,7 @@
  */
 
 import type { BookEntry, Books, BookStatement, Fault, Tools, Witness } from './books.types.js';
-import {
-  dayOf,
-  findCheckpointFaults,
-  findCoverFaults,
-  findHeadFaults,
-  isEndorsed,
-} from './verify-signatures.js';
+import { dayOf, findCheckpointFaults, findHeadFaults, isEndorsed } from './verify-signatures.js';
 
 /** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
 export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
@@ -165,11 +159,10 @@ export type PackedBooks = Books & { readonly madeAt: string };
  * the reader can confirm, and the totals, as text.
  */
 export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witness | null) {
-  const { entries, heads, statements } = books;
+  const { entries, heads, statements, checkpoints, leaves } = books;
   const faults = [
     ...(await findChainFaults(books, tools, paper)),
     ...(await findCheckpointFaults(books, tools)),
-    ...(await findCoverFaults(books, tools)),
     ...findShareFaults(entries),
     ...findStatementFaults(entries, statements),
   ];
@@ -190,7 +183,12 @@ export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witn
           `First signed on ${dayOf(first.signedAt)}: what changed before can only be seen on a statement.`,
         ]
       : ['Not signed yet: the books are signed every night.']),
-    ...describeCheckpoints(books),
+    ...checkpoints
+      .slice(-1)
+      .map(
+        ({ number, signedAt }) =>
+          `Checkpoint ${number} of ${dayOf(signedAt)} covers the signatures of ${leaves.length} organizations.`,
+      ),
     ...(paper && entries.some(({ number, hash }) => number === paper.number && hash === paper.hash)
       ? [`Entry ${paper.number} has the fingerprint on the statement that you were sent.`]
       : []),
@@ -201,25 +199,11 @@ export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witn
 
 const countOf = ({ entries }: Books): number => entries.filter(({ number }) => number !== null).length;
 
-/** Not every browser reads microseconds. */
-const timeOf = (moment: string): number => new Date(`${moment.slice(0, 19)}Z`).getTime();
-const dayMs = 86_400_000;
-/** The books are signed at night, or a few hours later. */
-const isLongBefore = (moment: string, later: string): boolean => timeOf(moment) < timeOf(later) - dayMs * 1.5;
-
-/** A pause may be nights whose checkpoints were removed from the end, before others were signed in their place. */
-function describeCheckpoints({ checkpoints, leaves }: Books): string[] {
-  const [first, last] = [checkpoints[0], checkpoints.at(-1)];
-  if (!first || !last) return [];
-  const pauses = checkpoints.map(({ signedAt }, index) => ({
-    signedAt,
-    days: Math.round((timeOf(signedAt) - timeOf(checkpoints[index - 1]?.signedAt ?? signedAt)) / dayMs),
-  }));
-  const longest = pauses.reduce((most, pause) => (pause.days > most.days ? pause : most));
-  return [
-    `Checkpoint ${last.number} of ${dayOf(last.signedAt)} covers the signatures of all ${leaves.length} organizations.`,
-    `Checkpoints since ${dayOf(first.signedAt)}; the longest time between two was ${longest.days} days, until ${dayOf(longest.signedAt)}.`,
-  ];
+/** By more than a day and a half: the books are signed at night, or a few hours later. */
+function isLongBefore(moment: string, later: string): boolean {
+  // Not every browser reads microseconds.
+  const timeOf = (time: string): number => new Date(`${time.slice(0, 19)}Z`).getTime();
+  return timeOf(later) - timeOf(moment) > 36 * 3_600_000;
 }
 
 /**

@@ -58,20 +58,31 @@ function isOurs(
   return key ? isSigned(key.publicKey, text, signature) : false;
 }
 
-/** Checks the newest head, and those that no checkpoint covers: a release from before there were checkpoints signed them. */
+/**
+ * Checks the newest head, those that no checkpoint covers (a release from before there were checkpoints signed them), and
+ * that the newest checkpoint covers the others.
+ */
 export async function findHeadFaults(books: Books, tools: Tools): Promise<Fault[]> {
-  const { organizationId, keys, heads, checkpoints } = books;
+  const { organizationId, keys, heads, checkpoints, leaves } = books;
   const checkpoint = checkpoints.at(-1);
+  const isCovered = ({ id }: SignedHead): boolean => checkpoint !== undefined && id <= checkpoint.lastHeadId;
   const faults: Fault[] = [];
+  const add = (signedAt: string, what: string): void =>
+    void faults.push({ where: 'The signature', what: `of ${dayOf(signedAt)} ${what}` });
   for (const head of heads) {
-    const isUncovered = checkpoint !== undefined && head.id > checkpoint.lastHeadId;
-    if (!isUncovered && head !== heads.at(-1)) continue;
-    const add = (what: string): void =>
-      void faults.push({ where: 'The signature', what: `of ${dayOf(head.signedAt)} ${what}` });
-    if (!(await isOurs(head, headText(organizationId, head), keys, tools))) add('was not made with our key');
-    else if (isUncovered && head.signedAt <= checkpoint.signedAt)
-      add(`was added after the check of ${dayOf(checkpoint.signedAt)}`);
+    if ((!checkpoint || isCovered(head)) && head !== heads.at(-1)) continue;
+    if (!(await isOurs(head, headText(organizationId, head), keys, tools)))
+      add(head.signedAt, 'was not made with our key');
+    else if (checkpoint && !isCovered(head) && head.signedAt <= checkpoint.signedAt)
+      add(head.signedAt, `was added after the check of ${dayOf(checkpoint.signedAt)}`);
   }
+  const covered = heads.filter(isCovered);
+  const leaf = await tools.hash(headsText(organizationId, covered));
+  if (checkpoint && covered.length > 0 && !leaves.includes(leaf))
+    faults.push({
+      where: 'The signatures',
+      what: `of these books are not in checkpoint ${checkpoint.number}`,
+    });
   return faults;
 }
 
@@ -92,21 +103,12 @@ export async function findCheckpointFaults(shop: ShopBooks, tools: Tools): Promi
     faults.push({ where: 'The checkpoints', what: `${recorded - last} missing of the ${recorded} signed` });
   const newest = checkpoints.at(-1);
   if (!newest) return faults;
-  const where = `Checkpoint ${newest.number}`;
+  const name = `Checkpoint ${newest.number}`;
   if (!(await isOurs(newest, checkpointText(newest), keys, tools)))
-    faults.push({ where, what: 'was not signed with our key' });
+    faults.push({ where: name, what: 'was not signed with our key' });
   if ((await tools.hash(leaves.join('\n'))) !== newest.digest)
-    faults.push({ where, what: "covers other signatures than those of the shop's books" });
+    faults.push({ where: 'All signatures', what: `of the shop are not those that ${name} covers` });
   return faults;
-}
-
-/** Checks that the newest checkpoint covers this organization's heads. */
-export async function findCoverFaults(books: Books, { hash }: Tools): Promise<Fault[]> {
-  const newest = books.checkpoints.at(-1);
-  const covered = books.heads.filter(({ id }) => newest && id <= newest.lastHeadId);
-  if (!newest || covered.length === 0) return [];
-  if (books.leaves.includes(await hash(headsText(books.organizationId, covered)))) return [];
-  return [{ where: `Checkpoint ${newest.number}`, what: 'does not cover the signatures of these books' }];
 }
 
 /** 'YYYY-MM-DD', in UTC. */
