@@ -1,4 +1,3 @@
-import { Int } from 'type-graphql';
 import { described, Money, orNull, responseOf } from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { Statement } from './statements/find-statements.js';
@@ -47,16 +46,12 @@ const BooksKeyResponse = responseOf('BooksKeyResponse', {
 });
 
 const CheckpointResponse = responseOf('CheckpointResponse', {
-  number: described(Int, '1, 2, 3 … without gaps.'),
-  previous: described(String, "The SHA-256 of the text of the checkpoint before it; '' for the first."),
-  signedAt: described(String, 'In UTC, as it is signed.'),
-  lastHeadId: described(Int, 'It covers the signatures of books up to this one.'),
-  digest: described(String, 'The SHA-256 of the list of what it covers.'),
-  keyId: described(String, 'The key that signed it.'),
-  signature: described(
+  text: described(
     String,
-    "Of 'skycrumb-checkpoint-1', number, previous, signedAt, lastHeadId and digest, joined with |.",
+    "'skycrumb-checkpoint-1', its number, the SHA-256 of the text of the one before it, when it was signed, the number of the last signature that it covers, and their SHA-256, joined with |.",
   ),
+  keyId: described(String, 'The key that signed the text.'),
+  signature: String,
 });
 
 /** For verifying the books (docs/product/payouts.md#books-that-prove-themselves). */

@@ -4,6 +4,7 @@ import { businessDay } from '../lib/dates.js';
 import type { PaymentProvider } from '../payments/index.js';
 import { findOurKeys } from './books/books-keys.js';
 import { findCheckpoints } from './books/load-books.js';
+import { checkpointText } from './books/verify-signatures.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
@@ -42,7 +43,8 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: BooksKeysResponse,
       rates: rates.read,
       run: async () => {
-        const [checkpoint = null] = await findCheckpoints(read, 1);
+        const [newest] = await findCheckpoints(read, 1);
+        const checkpoint = newest ? { ...newest, text: checkpointText(newest) } : null;
         return { hash: 'SHA-256', signature: 'Ed25519', keys: await findOurKeys(read, secrets), checkpoint };
       },
     }),

@@ -102,7 +102,9 @@ test('the ledger and the package for a review name no supporter, and their sums 
   expect(keys.json).toMatchObject({
     signature: 'Ed25519',
     keys: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/) }],
-    checkpoint: { number: 1, previous: '', digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    checkpoint: {
+      text: expect.stringMatching(/^skycrumb-checkpoint-1\|1\|\|20[\d:.TZ-]+\|\d+\|[0-9a-f]{64}$/),
+    },
   });
   const files = unzipSync(Buffer.from(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(
