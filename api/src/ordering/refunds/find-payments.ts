@@ -100,13 +100,8 @@ async function findPayments(
 }
 
 function paymentView(row: Row): Payment {
-  const { id, startedAt, orderId, isSettled, amount } = row;
   return {
-    id,
-    startedAt,
-    orderId,
-    isSettled,
-    amount,
+    ...row,
     status: row.status ?? (row.reason === null ? 'unknown' : 'succeeded'),
     currency: row.currency ?? currency,
     unmatched: unmatchedView(row),
@@ -114,17 +109,15 @@ function paymentView(row: Row): Payment {
 }
 
 function unmatchedView(row: Row): Payment['unmatched'] {
-  const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled, amount } = row;
+  const { reason, foundAt, amount, isSettled } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
+    ...row,
     reason,
     foundAt,
-    resolution,
-    resolvedAt,
-    resolvedById,
     amount,
     explanation: isSettled ? refundCameBack : explanations[reason],
-    canBind: resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
+    canBind: row.resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
   };
 }
 

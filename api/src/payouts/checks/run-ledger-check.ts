@@ -32,13 +32,11 @@ export type CheckDeps = {
   readonly secrets: Secrets;
 };
 
-export type LedgerCheck = LastCheckFacts & {
+export type LedgerCheck = Omit<LastCheck, 'id'> & {
   readonly results: readonly CheckResult[];
   /** Ends of chains to sign. */
   readonly ends: readonly ChainEnd[];
 };
-
-type LastCheckFacts = Omit<LastCheck, 'id'>;
 
 /** How far back lost webhooks are made up for. */
 const lookBackMs = 3 * 86_400_000;
