@@ -158,6 +158,23 @@ test('each check signs a checkpoint that continues the one before it, also when 
   expect(await verifyBooks(books, nodeTools)).toMatchObject({ faults: [], doubts: [] });
 });
 
+test.each([
+  ['a signature', 'DELETE FROM ledger_heads WHERE organization_id = $1'],
+  ['the end of the checkpoints', 'DELETE FROM books_checkpoints WHERE number > 1 AND $1::uuid IS NOT NULL'],
+])('nothing is signed while %s is missing', async (_what, removal) => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  await signNow();
+  await runLedgerCheck(checkDeps); // records the newest checkpoint
+  const removed = database.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query(removal, [id]);
+    const signed = await signBooks(tx, [], { secrets, now: new Date() });
+    throw new Error(signed ? `signed checkpoint ${signed.number}` : 'undone');
+  });
+  await expect(removed).rejects.toThrow('undone');
+});
+
 test('signatures of a release without checkpoints stay valid, and the next checkpoint covers them', async () => {
   const { id } = await buildOrganization(database);
   await sell(id, null);
