@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { businessDay } from '../../../src/lib/dates.js';
 import { graphql } from '../../support/graphql.js';
+import { nodeTools } from '../../../src/payouts/books/books-keys.js';
+import { type PackedBooks, verifyBooks } from '../../../src/payouts/books/verify-books.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -112,6 +114,10 @@ test('the ledger and the package for a review name no supporter, and their sums 
   );
   const read = (name: string) => new TextDecoder().decode(files[name]);
   expect(read('ledger.csv')).toBe(ledger.text);
+  const [, books = ''] =
+    /<script type="application\/json" id="books">(.*?)<\/script>/s.exec(read('verify.html')) ?? [];
+  const packed = JSON.parse(books) as PackedBooks; // what the page reads
+  expect(await verifyBooks(packed, nodeTools)).toMatchObject({ faults: [], doubts: [] });
   const [newest] = (await callers.organization.get(path)).json as Record<string, string>[]; // documented
   const cells = ['month', 'state', 'carriedOver', 'earned', 'takenBack', 'adjustments', 'amountDue'];
   const [titles, row] = read('statements.csv').split('\r\n');
