@@ -3,21 +3,20 @@ import { cpuSeconds } from './processes.js';
 import type { Stack } from './stack.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const rounds = 20;
 /** Sales of a round, for 50 organizations in turn. */
 const sales = 500;
 const organizations = 5_000;
 
 /** What a purchase pays for the chain of its organization's entries, and how long the nightly check takes. */
-export async function benchBooks(stack: Stack): Promise<Section[]> {
-  return [await benchChain(stack), ...(await benchCheck(stack))];
+export async function benchBooks(stack: Stack, rounds: number): Promise<Section[]> {
+  return [await benchChain(stack, rounds), ...(await benchCheck(stack))];
 }
 
 /**
  * Books sales with and without the chain's trigger, in turns; nothing is kept. One statement for each sale, as a single
  * buyer causes: simultaneous buyers share it. CPU time: on a busy machine a sale takes several times as long.
  */
-async function benchChain(stack: Stack): Promise<Section> {
+async function benchChain(stack: Stack, rounds: number): Promise<Section> {
   const costs = { ENABLE: [] as number[], DISABLE: [] as number[] };
   for (let round = 0; round < rounds; round += 1)
     for (const chain of ['ENABLE', 'DISABLE'] as const) costs[chain].push(await bookSales(stack, chain));

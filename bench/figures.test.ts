@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { judge, targets } from './figures.js';
+import { figure, judge, shortOf, targets } from './figures.js';
 
 describe('floors and aims', () => {
   const { startSeconds, graphqlOfNode } = targets;
@@ -16,6 +16,18 @@ describe('floors and aims', () => {
     [Number.NaN, startSeconds, 'not measured'],
   ])('%p is judged by %p: %s', (value, target, verdict) => {
     expect(judge(value, target)).toBe(verdict);
+  });
+
+  test('a run fails for books that are wrong or cost too much, and for no other figure below its floor', () => {
+    const figures = [
+      figure('the chain', 0.31, 'ms each', 'chainOfSale'),
+      figure('ledger:verify', 60, 's', 'checkOf5000'),
+      figure('web', 2, 's', 'startSeconds'),
+    ];
+    expect(shortOf([{ title: 'Books', figures }])).toEqual([
+      { name: 'Books: the chain', fails: true },
+      { name: 'Books: web', fails: false },
+    ]);
   });
 
   test('no aim is easier than its floor', () => {

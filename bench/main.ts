@@ -27,7 +27,7 @@ const benches = {
   live: (stack) => benchLive(stack, port + 5),
   pages: (stack, { seconds }) => benchPages(stack, seconds < 4 ? 1 : 3),
   flyers: benchFlyers,
-  books: benchBooks,
+  books: (stack, { seconds }) => benchBooks(stack, seconds < 4 ? 5 : 20),
   admin: (stack, { isLarge }) => benchAdmin(stack, isLarge),
 } satisfies Record<string, Bench>;
 
@@ -76,9 +76,13 @@ async function runBench(options: Options): Promise<void> {
     await stack.stop();
   }
   const short = shortOf(sections);
-  console.log(short.length > 0 ? `\nFalls short:\n  ${short.join('\n  ')}` : '\nEvery floor holds.');
+  console.log(
+    short.length > 0
+      ? `\nFalls short:\n  ${short.map(({ name }) => name).join('\n  ')}`
+      : '\nEvery floor holds.',
+  );
   if (jsonFile) fs.writeFileSync(jsonFile, toJson(sections, { ...machine, loadAfter: os.loadavg() }));
-  if (short.some((name) => name.startsWith('ledger:verify'))) process.exitCode = 1;
+  if (short.some(({ fails }) => fails)) process.exitCode = 1;
 }
 
 function describeMachine() {

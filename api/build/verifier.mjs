@@ -10,9 +10,16 @@ const books = new URL('../src/payouts/books/', import.meta.url);
 const page = fileURLToPath(new URL('verify.html', books));
 
 const template = fs.readFileSync(new URL('verify.template.html', books), 'utf8');
-const source = fs.readFileSync(new URL('verify-books.ts', books), 'utf8');
 const jsc = { target: 'es2022', parser: { syntax: 'typescript' } };
-const { code } = transformSync(source, { swcrc: false, configFile: false, jsc, module: { type: 'es6' } });
-const whole = template.replace('/* verify-books.ts */', () => code.trim());
+const options = { swcrc: false, configFile: false, jsc, module: { type: 'es6' } };
+const programs = ['verify-signatures.ts', 'verify-books.ts'].map((name) =>
+  transformSync(fs.readFileSync(new URL(name, books), 'utf8'), options).code.replace(
+    /\bimport \{[^}]*\} from '[^']*';/g,
+    '',
+  ),
+);
+const whole = template.replace('/* verify-signatures.ts, verify-books.ts */', () =>
+  programs.join('\n').trim(),
+);
 const style = await prettier.resolveConfig(page);
 fs.writeFileSync(process.argv[2] ?? page, await prettier.format(whole, { ...style, parser: 'html' }));

@@ -5,7 +5,7 @@ import {
   LedgerCheckEntity,
   LedgerCheckResultEntity,
 } from './checks/ledger-check.entity.js';
-import { BooksKeyEntity, LedgerHeadEntity } from './books/books.entity.js';
+import { BooksCheckpointEntity, BooksKeyEntity, LedgerHeadEntity } from './books/books.entity.js';
 import { PayeeEntity } from './payee/payee.entity.js';
 import {
   StatementRecipientEntity,
@@ -81,6 +81,7 @@ export const payoutsEntities: Entity[] = [
   LedgerCheckDifferenceEntity,
   BooksKeyEntity,
   LedgerHeadEntity,
+  BooksCheckpointEntity,
 ];
 
 export function payoutsHandlers(deps: CreditEmailDeps & RecipientEmailDeps): MessageHandler[] {

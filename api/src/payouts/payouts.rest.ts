@@ -45,9 +45,19 @@ const BooksKeyResponse = responseOf('BooksKeyResponse', {
   endorsement: orNull(String, "The previous key's signature of the same text; null if its secret was gone."),
 });
 
+const CheckpointResponse = responseOf('CheckpointResponse', {
+  text: described(
+    String,
+    "'skycrumb-checkpoint-1', its number, the SHA-256 of the text of the one before it, when it was signed, the number of the last signature that it covers, and their SHA-256, joined with |.",
+  ),
+  keyId: described(String, 'The key that signed the text.'),
+  signature: String,
+});
+
 /** For verifying the books (docs/product/payouts.md#books-that-prove-themselves). */
 export const BooksKeysResponse = responseOf('BooksKeysResponse', {
   hash: described(String, "'SHA-256'."),
   signature: described(String, "'Ed25519'."),
   keys: [BooksKeyResponse],
+  checkpoint: orNull(CheckpointResponse, 'The newest, which covers the books of all organizations.'),
 });

@@ -4,6 +4,8 @@ import { FileResponse, rates, route, type Route, withFinance, withTreasurer } fr
 import { businessDay } from '../lib/dates.js';
 import type { PaymentProvider } from '../payments/index.js';
 import { findOurKeys } from './books/books-keys.js';
+import { findCheckpoints } from './books/load-books.js';
+import { checkpointText } from './books/verify-signatures.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
@@ -45,10 +47,15 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
     route('GET /.well-known/skycrumb-books.json', {
       access: 'anyone',
       tag,
-      summary: 'The public keys that the books are signed with, newest first, each with the one before it',
+      summary:
+        'The public keys that the books are signed with, newest first, and the newest checkpoint of the books',
       response: BooksKeysResponse,
       rates: rates.read,
-      run: async () => ({ hash: 'SHA-256', signature: 'Ed25519', keys: await findOurKeys(read, secrets) }),
+      run: async () => {
+        const [newest] = await findCheckpoints(read, 1);
+        const checkpoint = newest ? { ...newest, text: checkpointText(newest) } : null;
+        return { hash: 'SHA-256', signature: 'Ed25519', keys: await findOurKeys(read, secrets), checkpoint };
+      },
     }),
     route('GET /api/organizations/{id}/statements', {
       access: { ownOrganization: 'id' },

@@ -28,8 +28,7 @@ export async function findLedgerEntries(
     order: { id: 'DESC' },
     take: page.first + 1,
   });
-  const views = entries.map((entry) => ledgerEntryView({ ...entry, organizationId }));
-  return toConnection(views, page, () => countEntries(db, organizationId));
+  return toConnection(entries.flatMap(creditView), page, () => countEntries(db, organizationId));
 }
 
 async function countEntries(db: Reader, organizationId: string): Promise<number> {
@@ -67,9 +66,10 @@ export const ledgerEntryById = rowsPerRequest(
   (entry) => entry,
 );
 
-/** Empty for an entry that credits nobody. */
+/** The only mapping of an entry; empty for one that credits nobody. */
 function creditView({ organizationId, ...entry }: LedgerEntryEntity): LedgerEntry[] {
-  return organizationId === null ? [] : [ledgerEntryView({ ...entry, organizationId })];
+  const orderId = entry.orderId ?? entry.adjustedOrderId;
+  return organizationId === null ? [] : [{ ...entry, organizationId, orderId }];
 }
 
 /** What an organization and its classrooms earned in all campaigns, less reversals. */
@@ -171,11 +171,6 @@ export const LedgerEntryConnection = connectionOf(LedgerEntry, {
   audience: 'owner',
   ...everyMember,
 });
-
-/** The only mapping of an entry that credits an organization. */
-function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
-  return { ...entry, orderId: entry.orderId ?? entry.adjustedOrderId };
-}
 
 /** `by` is an edge, `statements` an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })

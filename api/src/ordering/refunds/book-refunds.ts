@@ -1,8 +1,9 @@
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
-import { currency, type ProviderRefund } from '../../payments/index.js';
+import { currency, type ProviderRefund, RefundRefusedError } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
+import { PartialRefundRefusedError } from '../ordering.errors.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { lockOrder } from '../orders/change-status.js';
 import { noteOrderNews } from '../orders/order-news.js';
@@ -159,9 +160,9 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   const reported = await provider.listRefundsOf(intentId);
   if ((await findUnknown(database.read, reported)).length === 0) return;
   // Our own refunds first: the provider lists them too, and their rows wait for its response.
-  for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
+  for (const id of await findOwnRequested(database, intentId)) await unlessRefused(finishRefund(deps, id));
   for (const id of await findOpenOf(database.read, 'intent_id', intentId))
-    await finishPartialRefund(deps, id);
+    await unlessRefused(finishPartialRefund(deps, id));
   // The refund may be reported before the payment was.
   await settlePayment(deps, intentId);
   await database.transaction((tx) =>
@@ -185,6 +186,15 @@ export async function findUnknown(
   );
   const known = new Map(rows.map(({ id, status }) => [id, status]));
   return reported.filter(({ id, status }) => known.get(id) !== status);
+}
+
+/** Ignores a refusal: the refund is stored as failed, and the call that requested it reports it. */
+export async function unlessRefused(finished: Promise<void>): Promise<void> {
+  try {
+    await finished;
+  } catch (error) {
+    if (!(error instanceof RefundRefusedError || error instanceof PartialRefundRefusedError)) throw error;
+  }
 }
 
 async function findOwnRequested({ read }: Database, intentId: string): Promise<string[]> {

@@ -109,7 +109,7 @@ function paymentView(row: Row): Payment {
 }
 
 function unmatchedView(row: Row): Payment['unmatched'] {
-  const { reason, foundAt, resolution, isSettled, amount } = row;
+  const { reason, foundAt, amount, isSettled } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...row,
@@ -117,7 +117,7 @@ function unmatchedView(row: Row): Payment['unmatched'] {
     foundAt,
     amount,
     explanation: isSettled ? refundCameBack : explanations[reason],
-    canBind: resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
+    canBind: row.resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
   };
 }
 

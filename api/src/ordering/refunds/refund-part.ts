@@ -12,6 +12,7 @@ import {
   RefundKeyReusedError,
 } from '../ordering.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
+import { unlessRefused } from './book-refunds.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import type { PartialRefundEntity } from './partial-refund.entity.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
@@ -128,16 +129,7 @@ export async function afterOpenPartialRefund<Result>(
   } catch (error) {
     if (!(error instanceof RefundInProgressError)) throw error;
     const [open] = await findOpenOf(deps.database.read, 'order_id', orderId);
-    if (open) await finishUnlessRefused(deps, open);
+    if (open) await unlessRefused(finishPartialRefund(deps, open));
     return deps.database.transaction(work);
-  }
-}
-
-/** Ignores a refusal, which the call that requested the refund reports. */
-async function finishUnlessRefused(deps: SettleDeps, id: string): Promise<void> {
-  try {
-    await finishPartialRefund(deps, id);
-  } catch (error) {
-    if (!(error instanceof PartialRefundRefusedError)) throw error;
   }
 }

@@ -4,8 +4,8 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy, keyIdOf, type Signer } from '../../lib/secrets/signer.js';
 import type { Difference } from '../check-result.js';
 import type { BooksKeyEntity } from './books.entity.js';
-import type { Tools } from './books.types.js';
-import { isEndorsed, keyText } from './verify-books.js';
+import type { BooksKey, Tools } from './books.types.js';
+import { isEndorsed, keyText } from './verify-signatures.js';
 
 export const nodeTools: Tools = {
   hash: (text) => createHash('sha256').update(text).digest('hex'),
@@ -43,7 +43,7 @@ export async function findOurKeys(db: Reader, secrets: Secrets): Promise<BooksKe
  * Keys in the table that are not ours; and, at the first check since, one of ours that began without an endorsement
  * although keys before it have signed: they were lost, or somebody removed them.
  */
-export async function findKeyDifferences(db: Reader, ours: readonly BooksKeyEntity[]): Promise<Difference[]> {
+export async function findKeyDifferences(db: Reader, ours: readonly BooksKey[]): Promise<Difference[]> {
   const [last]: { startedAt: Date }[] = await db.query(
     `SELECT started_at FROM ledger_checks c JOIN ledger_check_results r ON r.check_id = c.id
       WHERE r.part = 'chain' ORDER BY started_at DESC LIMIT 1`,

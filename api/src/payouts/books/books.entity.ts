@@ -56,3 +56,36 @@ export class LedgerHeadEntity {
   @Column('varchar', { length: 100 })
   signature: string;
 }
+
+/**
+ * One signature over the heads of all organizations, made at each check of the books. Each names the one before it, so that
+ * no head and no checkpoint can be removed, changed or added unseen. Append-only.
+ */
+@Entity('books_checkpoints')
+export class BooksCheckpointEntity {
+  /** 1, 2, 3 … without gaps. */
+  @PrimaryColumn('integer')
+  number: number;
+
+  /** The hash of the previous checkpoint's text; '' for the first. */
+  @Column('varchar', { length: 64 })
+  previous: string;
+
+  @Column('timestamptz')
+  signedAt: Date;
+
+  /** It covers the heads up to this one. */
+  @Column('bigint')
+  lastHeadId: string;
+
+  /** The hash of the list of each organization's hash of its heads. */
+  @Column('varchar', { length: 64 })
+  digest: string;
+
+  @ForeignKey(() => BooksKeyEntity, { onDelete: 'RESTRICT' })
+  @Column('varchar', { length: 16 })
+  keyId: string;
+
+  @Column('varchar', { length: 100 })
+  signature: string;
+}

@@ -9,16 +9,16 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { findKeyDifferences, findOurKeys, listKey, nodeTools } from './books-keys.js';
-import { chainFormerEntries, compareChains, signHeads } from './check-chains.js';
-import { loadBooks } from './load-books.js';
+import { chainFormerEntries, compareChains, signBooks } from './check-chains.js';
+import { findShopBooks, loadBooks } from './load-books.js';
 import {
   entryText,
   findChainFaults,
   findShareFaults,
   findStatementFaults,
-  keyText,
   verifyBooks,
 } from './verify-books.js';
+import { findCheckpointFaults, headText, keyText } from './verify-signatures.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -37,14 +37,14 @@ const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]
 const signNow = (by: Secrets = secrets, now = new Date()) =>
   database.transaction(async (tx) => {
     await listKey(tx, by, now);
-    await signHeads(tx, (await compareChains(tx, by)).ends, { secrets: by, now });
+    await signBooks(tx, (await compareChains(tx, by)).ends, { secrets: by, now });
   });
 const sell = (organizationId: string, classroomId: string | null) =>
   buildEntry(database, { organizationId, classroomId });
 const booksOf = async (organizationId: string, by: Secrets = secrets) => {
-  const [books] = await loadBooks(database.read, [organizationId], await findOurKeys(database.read, by));
+  const [books] = await loadBooks(database.read, [organizationId], await findShopBooks(database.read, by));
   if (!books) throw new Error('No books');
-  return books;
+  return { ...books, madeAt: new Date().toISOString() };
 };
 const faultsOf = async (organizationId: string, by: Secrets = secrets) =>
   findChainFaults(await booksOf(organizationId, by), nodeTools);
@@ -139,6 +139,84 @@ test('the nightly check signs the end of each chain once, and again when it chan
   expect(await heads()).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
+/** As a superuser of the database could. */
+const withoutTriggers = (...steps: readonly string[]) =>
+  database.transaction(async (tx) => {
+    for (const step of ['SET LOCAL session_replication_role = replica', ...steps]) await tx.query(step);
+  });
+
+test('each check signs a checkpoint that continues the one before it, also when two run at once', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  const before = (await booksOf(id)).checkpoints.length;
+  await Promise.all([signNow(), signNow(), signNow()]);
+  await runLedgerCheck(checkDeps);
+  const books = await booksOf(id);
+  expect(books.checkpoints).toHaveLength(before + 4);
+  expect(books.recorded).toBe(before + 4);
+  expect(await findCheckpointFaults(books, nodeTools)).toEqual([]);
+  expect(await verifyBooks(books, nodeTools)).toMatchObject({ faults: [], doubts: [] });
+});
+
+test.each([
+  ['a signature', 'DELETE FROM ledger_heads WHERE organization_id = $1'],
+  ['the end of the checkpoints', 'DELETE FROM books_checkpoints WHERE number > 1 AND $1::uuid IS NOT NULL'],
+])('nothing is signed while %s is missing', async (_what, removal) => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  await signNow();
+  await runLedgerCheck(checkDeps); // records the newest checkpoint
+  const removed = database.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query(removal, [id]);
+    const signed = await signBooks(tx, [], { secrets, now: new Date() });
+    throw new Error(signed ? `signed checkpoint ${signed.number}` : 'undone');
+  });
+  await expect(removed).rejects.toThrow('undone');
+});
+
+test('signatures of a release without checkpoints stay valid, and the next checkpoint covers them', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  await signNow();
+  await withoutTriggers('DELETE FROM books_checkpoints', 'UPDATE ledger_checks SET checkpoint = NULL');
+  const alone = await verifyBooks(await booksOf(id), nodeTools);
+  expect(alone).toMatchObject({ faults: [], doubts: [expect.stringMatching(/not signed last night/)] });
+  await signNow();
+  await sell(id, null);
+  // The previous release is still running and signs the second entry without a checkpoint.
+  const [signer] = secrets.signers('books signature');
+  const end = (await booksOf(id)).entries.at(-1);
+  const head = { number: 2, hash: end?.hash ?? '', signedAt: new Date().toISOString().replace('Z', '000Z') };
+  await query(
+    `INSERT INTO ledger_heads (organization_id, number, hash, signed_at, key_id, signature) VALUES ($1, 2, $2, $3, $4, $5)`,
+    [id, head.hash, head.signedAt, signer.keyId, signer.sign(headText(id, head))],
+  );
+  for (const at of ['at once', 'after the next check']) {
+    expect([at, await verifyBooks(await booksOf(id), nodeTools)]).toMatchObject([
+      at,
+      { faults: [], doubts: [] },
+    ]);
+    await signNow();
+  }
+  const { heads, checkpoints } = await booksOf(id);
+  expect(heads).toHaveLength(2);
+  expect(checkpoints).toHaveLength(3);
+});
+
+test('an organization with a difference is not signed, and reported for nothing else', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null); // an order that was never paid
+  for (const night of ['first', 'second']) {
+    const { results } = await runLedgerCheck(checkDeps);
+    const own = results.flatMap(({ part, differences }) =>
+      differences.filter(({ organizationId }) => organizationId === id).map(({ figure }) => [part, figure]),
+    );
+    expect([night, own]).toEqual([night, [['sales', 'sale']]]);
+  }
+  expect((await booksOf(id)).heads).toEqual([]);
+});
+
 test('a deleted organization keeps its chain', async () => {
   const { id } = await buildOrganization(database);
   await sell(id, null);
@@ -220,7 +298,7 @@ test('a public key written over a predecessor is not ours', async () => {
 });
 
 test('the serving role cannot change links, heads or keys', async () => {
-  for (const table of ['ledger_links', 'ledger_heads', 'books_keys']) {
+  for (const table of ['ledger_links', 'ledger_heads', 'books_checkpoints', 'books_keys']) {
     await expect(query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
     await expect(query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');
   }

@@ -24,10 +24,16 @@ export type BookEntry = {
 /** The last entry and fingerprint of the books at an earlier time. */
 export type Witness = { readonly number: number; readonly hash: string };
 
-export type SignedHead = Witness & {
-  readonly signedAt: string;
-  readonly keyId: string;
-  readonly signature: string;
+type Signature = { readonly signedAt: string; readonly keyId: string; readonly signature: string };
+
+export type SignedHead = Witness & Signature & { readonly id: number };
+
+/** One signature over the heads of all organizations (books.entity.ts). */
+export type Checkpoint = Signature & {
+  readonly number: number;
+  readonly previous: string;
+  readonly lastHeadId: number;
+  readonly digest: string;
 };
 
 export type BookStatement = {
@@ -53,10 +59,20 @@ export type BooksKey = {
   readonly endorsement: string | null;
 };
 
-export type Books = {
-  readonly organizationId: string;
+/** What the books of all organizations have in common. */
+export type ShopBooks = {
   /** Newest first. */
   readonly keys: readonly BooksKey[];
+  /** Oldest first. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** Each organization's hash of its heads that the newest checkpoint covers. They name nobody and show no amount. */
+  readonly leaves: readonly string[];
+  /** The newest number among the checks of the books. */
+  readonly recorded: number;
+};
+
+export type Books = ShopBooks & {
+  readonly organizationId: string;
   /** By number; entries without a number come last. */
   readonly entries: readonly BookEntry[];
   /** Oldest first. */

@@ -3,10 +3,11 @@ import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
-import { booksSigners, findKeyDifferences, findOurKeys, nodeTools } from './books-keys.js';
-import type { Books } from './books.types.js';
-import { loadBooks } from './load-books.js';
-import { earnedBy, findChainFaults, headText } from './verify-books.js';
+import { booksSigners, findKeyDifferences, nodeTools } from './books-keys.js';
+import type { Books, Checkpoint, Fault } from './books.types.js';
+import { findLeaves, findShopBooks, loadBooks } from './load-books.js';
+import { earnedBy, findChainFaults } from './verify-books.js';
+import { checkpointText, findCheckpointFaults, headText } from './verify-signatures.js';
 
 /** Organizations whose entries are in memory at once. */
 const batchSize = 100;
@@ -16,12 +17,18 @@ export type ChainEnd = { readonly organizationId: string; readonly number: numbe
 
 type Chains = { readonly result: CheckResult; readonly ends: readonly ChainEnd[] };
 
-/** Checks the keys and walks the chain of every organization. `ends`: those to sign because the chain or the key changed. */
+/**
+ * Checks the keys and checkpoints and walks the chain of every organization. `ends`: those to sign because the chain or the
+ * key changed.
+ */
 export async function compareChains(db: Reader, secrets: Secrets): Promise<Chains> {
-  const keys = await findOurKeys(db, secrets);
+  const shop = await findShopBooks(db, secrets);
   const keyId = booksSigners(secrets)[0].keyId;
   const ends: ChainEnd[] = [];
-  const differences: Difference[] = await findKeyDifferences(db, keys);
+  const differences: Difference[] = [
+    ...(await findKeyDifferences(db, shop.keys)),
+    ...(await findCheckpointFaults(shop, nodeTools)).map((fault) => differenceOf(fault, null)),
+  ];
   let compared = 0;
   let amount: Cents = zeroCents;
   const organizations = inParts(batchSize, (after): Promise<{ id: string }[]> =>
@@ -32,20 +39,12 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   );
   for await (const part of organizations) {
     const ids = part.map(({ id }) => id);
-    for (const books of await loadBooks(db, ids, keys)) {
+    for (const books of await loadBooks(db, ids, shop)) {
       const { organizationId, entries, heads } = books;
       const faults = await findChainFaults(books, nodeTools);
       compared += entries.length;
       amount = addCents(amount, toCents(entries.reduce((sum, entry) => sum + earnedBy(entry), 0)));
-      differences.push(
-        ...faults.map(({ where, what }) => ({
-          subject: organizationId,
-          organizationId,
-          figure: where,
-          stored: what,
-          expected: 'unchanged',
-        })),
-      );
+      differences.push(...faults.map((fault) => differenceOf(fault, organizationId)));
       const end = endOf(books);
       const signed = heads.at(-1);
       if (faults.length === 0 && end && (signed?.number !== end.number || signed.keyId !== keyId))
@@ -63,12 +62,24 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
   return last?.number ? { organizationId, number: last.number, hash: last.hash } : null;
 }
 
-/** Signs the ends of the books with the listed key (`listKey`). */
-export async function signHeads(
+function differenceOf({ where, what }: Fault, organizationId: string | null): Difference {
+  const subject = organizationId ?? 'books';
+  return { subject, organizationId, figure: where, stored: what, expected: 'unchanged' };
+}
+
+/**
+ * Signs these ends of the books, and a checkpoint over all that was ever signed, with the listed key (`listKey`). Signs
+ * nothing and returns null if the checkpoints differ: a new one would hide what was removed.
+ */
+export async function signBooks(
   tx: Tx,
   ends: readonly ChainEnd[],
   { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
-): Promise<void> {
+): Promise<Checkpoint | null> {
+  // Heads of a simultaneous check would get lower numbers and appear only after our checkpoint.
+  await tx.query('LOCK TABLE ledger_heads IN SHARE ROW EXCLUSIVE MODE');
+  const shop = await findShopBooks(tx, secrets);
+  if ((await findCheckpointFaults(shop, nodeTools)).length > 0) return null;
   const [signer] = booksSigners(secrets);
   // As the database returns it: to the microsecond.
   const signedAt = now.toISOString().replace('Z', '000Z');
@@ -82,6 +93,34 @@ export async function signHeads(
        FROM jsonb_to_recordset($1::jsonb) AS head ("organizationId" uuid, number integer, hash text, signature text)`,
     [JSON.stringify(heads), signedAt, signer.keyId],
   );
+  const [last]: { lastHeadId: number }[] = await tx.query(
+    'SELECT COALESCE(max(id), 0)::float8 AS last_head_id FROM ledger_heads',
+  );
+  const lastHeadId = last?.lastHeadId ?? 0;
+  const former = shop.checkpoints.at(-1);
+  const unsigned = {
+    number: (former?.number ?? 0) + 1,
+    previous: former ? await nodeTools.hash(checkpointText(former)) : '',
+    signedAt,
+    lastHeadId,
+    digest: await nodeTools.hash((await findLeaves(tx, lastHeadId)).join('\n')),
+  };
+  const signature = signer.sign(checkpointText(unsigned));
+  const checkpoint = { ...unsigned, keyId: signer.keyId, signature };
+  await tx.query(
+    `INSERT INTO books_checkpoints (number, previous, signed_at, last_head_id, digest, key_id, signature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      checkpoint.number,
+      checkpoint.previous,
+      signedAt,
+      lastHeadId,
+      checkpoint.digest,
+      signer.keyId,
+      signature,
+    ],
+  );
+  return checkpoint;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { BookEntry, Books, BooksKey, BookStatement, SignedHead } from './books.types.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { findOurKeys } from './books-keys.js';
+import type { BookEntry, Books, BookStatement, Checkpoint, ShopBooks, SignedHead } from './books.types.js';
 
 /** The complete books of these organizations, as the verifier reads them: amounts and times are text. */
 export async function loadBooks(
   db: Reader,
   organizationIds: readonly string[],
-  keys: readonly BooksKey[],
+  shop: ShopBooks,
 ): Promise<Books[]> {
   const entries: (BookEntry & Owned)[] = await db.query(entriesSql, [organizationIds]);
   const heads: (SignedHead & Owned)[] = await db.query(headsSql, [organizationIds]);
@@ -15,8 +17,8 @@ export async function loadBooks(
     groupBy(rows, ({ organizationId }) => organizationId);
   const [entriesOf, headsOf, statementsOf] = [ofOwner(entries), ofOwner(heads), ofOwner(statements)];
   return organizationIds.map((organizationId) => ({
+    ...shop,
     organizationId,
-    keys,
     entries: entriesOf.get(organizationId) ?? [],
     heads: headsOf.get(organizationId) ?? [],
     statements: statementsOf.get(organizationId) ?? [],
@@ -44,7 +46,7 @@ const entriesSql = `
    ORDER BY owned.organization_id, link.number, owned.id`;
 
 const headsSql = `
-  SELECT organization_id, number, hash, ${utc('signed_at')} AS signed_at, key_id, signature
+  SELECT organization_id, id::float8 AS id, number, hash, ${utc('signed_at')} AS signed_at, key_id, signature
     FROM ledger_heads WHERE organization_id = ANY($1::uuid[]) ORDER BY id`;
 
 const statementsSql = `
@@ -52,3 +54,33 @@ const statementsSql = `
       taken_back::text AS taken_back, adjustments::text AS adjustments, amount_due::text AS amount_due,
       CASE WHEN ledger_head IS NOT NULL THEN jsonb_build_object('number', ledger_count, 'hash', ledger_head) END AS head
     FROM statements WHERE organization_id = ANY($1::uuid[]) ORDER BY month`;
+
+export async function findShopBooks(db: Reader, secrets: Secrets): Promise<ShopBooks> {
+  // Before the checkpoints: a check may be signing one now.
+  const [check]: { recorded: number }[] = await db.query(
+    'SELECT COALESCE(max(checkpoint), 0) AS recorded FROM ledger_checks',
+  );
+  const checkpoints = (await findCheckpoints(db, null)).reverse();
+  const leaves = await findLeaves(db, checkpoints.at(-1)?.lastHeadId ?? 0);
+  return { keys: await findOurKeys(db, secrets), checkpoints, leaves, recorded: check?.recorded ?? 0 };
+}
+
+/** Newest first; `limit`: null for all. */
+export function findCheckpoints(db: Reader, limit: number | null): Promise<Checkpoint[]> {
+  return db.query(
+    `SELECT number, previous, ${utc('signed_at')} AS signed_at, last_head_id::float8 AS last_head_id, digest, key_id, signature
+       FROM books_checkpoints ORDER BY number DESC LIMIT $1`,
+    [limit],
+  );
+}
+
+/** Each organization's hash of its heads up to this one (`headsText`), in an order that names none. */
+export async function findLeaves(db: Reader, lastHeadId: number): Promise<string[]> {
+  const rows: { leaf: string }[] = await db.query(
+    `SELECT encode(sha256(convert_to(organization_id || E'\\n' || string_agg(
+         concat_ws('|', id, number, hash, ${utc('signed_at')}, key_id, signature), E'\\n' ORDER BY id), 'UTF8')), 'hex') AS leaf
+       FROM ledger_heads WHERE id <= $1 GROUP BY organization_id`,
+    [lastHeadId],
+  );
+  return rows.map(({ leaf }) => leaf).sort();
+}

@@ -11,7 +11,8 @@ import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
 import type { Signer } from '../../lib/secrets/signer.js';
 import type { BookEntry, BooksKey } from './books.types.js';
-import { centsOf, dollarsOf, entryText, headText, keyText, readPaper, shareByRule } from './verify-books.js';
+import { centsOf, dollarsOf, entryText, readPaper, shareByRule } from './verify-books.js';
+import { checkpointText, headsText, headText, keyText } from './verify-signatures.js';
 
 test('verify.html is up to date with its template and program (npm run codegen writes it)', () => {
   const made = path.join(mkdtempSync(path.join(os.tmpdir(), 'verifier-')), 'verify.html');
@@ -24,24 +25,25 @@ test('verify.html is up to date with its template and program (npm run codegen w
 
 const organizationId = 'school';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const entries: BookEntry[] = [];
-for (const number of [1, 2, 3]) {
+/** A sale of $10.00 more. */
+const addEntry = (before: readonly BookEntry[], occurredAt = '2026-01-02T03:04:05.000000Z'): BookEntry[] => {
   const entry: BookEntry = {
-    number,
+    number: before.length + 1,
     hash: '',
     kind: 'sale',
     classroom: '',
-    order: `order ${number}`,
+    order: `order ${before.length + 1}`,
     campaign: 1,
     source: '',
     sales: '10.00',
     organizationProfit: '3.00',
     classroomProfit: '0.00',
-    occurredAt: '2026-01-02T03:04:05.000000Z',
+    occurredAt,
     month: '',
   };
-  entries.push({ ...entry, hash: hash(entryText(organizationId, entries.at(-1)?.hash ?? '', entry)) });
-}
+  return [...before, { ...entry, hash: hash(entryText(organizationId, before.at(-1)?.hash ?? '', entry)) }];
+};
+const entries = addEntry(addEntry(addEntry([])));
 const [signer, planted] = ['secret of the test', 'planted secret'].map(
   (secret) => createSecrets(secret).signers('books signature')[0],
 ) as [Signer, Signer]; // two of two
@@ -50,18 +52,37 @@ const keyOf = ({ keyId, publicKey }: Signer, since: string, endorser?: Signer): 
   return { ...key, endorsement: endorser?.sign(keyText(key)) ?? null };
 };
 const first = keyOf(signer, '2026-01-01T00:00:00.000Z');
-const headBy = ({ keyId, sign }: Signer) => {
-  const head = { number: 3, hash: entries[2]?.hash ?? '', signedAt: '2026-01-03T03:04:05.000000Z' };
-  return { ...head, keyId, signature: sign(headText(organizationId, head)) };
+const signedAt = '2026-01-03T03:04:05.000000Z';
+/** What this key signed of the three entries. */
+const signedBy = ({ keyId, sign }: Signer) => {
+  const head = { id: 7, number: 3, hash: entries[2]?.hash ?? '', signedAt };
+  const heads = [{ ...head, keyId, signature: sign(headText(organizationId, head)) }];
+  const leaves = ['leaf of another school', hash(headsText(organizationId, heads))];
+  const former = {
+    number: 1,
+    previous: '',
+    signedAt: '2026-01-02T03:04:05.000000Z',
+    lastHeadId: 2,
+    digest: '',
+  };
+  const digest = hash(leaves.join('\n'));
+  const newest = { number: 2, previous: hash(checkpointText(former)), signedAt, lastHeadId: 7, digest };
+  const checkpoints = [former, newest].map((checkpoint) => ({
+    ...checkpoint,
+    keyId,
+    signature: sign(checkpointText(checkpoint)),
+  }));
+  return { heads, leaves, checkpoints };
 };
 const books = {
   organizationId,
   organizationName: 'School',
-  madeAt: 'now',
+  madeAt: '2026-01-04T01:00:00.000Z',
   statements: [],
   entries,
   keys: [first],
-  heads: [headBy(signer)],
+  recorded: 2,
+  ...signedBy(signer),
 };
 const good = ['good', 'The books have not been changed.'];
 const unconfirmed = ['', 'These books cannot be confirmed from this file alone.'];
@@ -91,7 +112,7 @@ test('books that nobody signed get no good verdict, until a statement confirms a
 test('a key that the key before it did not endorse gets no good verdict, whichever it names', async () => {
   const later = '2026-01-02T00:00:00.000Z';
   const openWith = async (...keys: BooksKey[]) =>
-    (await openPage({ ...books, keys, heads: [headBy(planted)] })).verdict();
+    (await openPage({ ...books, keys, ...signedBy(planted) })).verdict();
   const endorsed = keyOf(planted, later, signer);
   expect(await openWith(endorsed, first)).toEqual(good);
   expect(await openWith({ ...endorsed, endorsement: null }, first)).toEqual(unconfirmed);
@@ -99,12 +120,41 @@ test('a key that the key before it did not endorse gets no good verdict, whichev
   expect(await openWith(keyOf(planted, later), first)).toEqual(unconfirmed);
   expect(await openWith(keyOf(planted, later, planted), first)).toEqual(unconfirmed);
   expect(await openWith(first, keyOf(planted, '2025-01-01T00:00:00.000Z'))).toEqual(unconfirmed);
-  expect(await openWith(first)).toEqual(['bad', 'The books do not match: 1 found.']);
+  expect(await openWith(first)).toEqual(['bad', 'The books do not match: 2 found.']);
+});
+
+test('the page finds a checkpoint or a signature that was removed, changed or added', async () => {
+  const [former, newest] = books.checkpoints;
+  const openWith = async (changed: object) => (await openPage({ ...books, ...changed })).verdict();
+  const bad = (count: number) => ['bad', `The books do not match: ${count} found.`];
+  expect(await openWith({ leaves: books.leaves.slice(1) })).toEqual(bad(1));
+  expect(await openWith({ leaves: books.leaves.slice(0, 1) })).toEqual(bad(2));
+  expect(await openWith({ heads: books.heads.map((head) => ({ ...head, id: 6 })) })).toEqual(bad(1));
+  expect(await openWith({ heads: [...books.heads, { ...books.heads[0], id: 8 }] })).toEqual(bad(1));
+  expect(await openWith({ checkpoints: [newest] })).toEqual(bad(1));
+  expect(await openWith({ checkpoints: [former] })).toEqual(bad(2));
+  expect(await openWith({ checkpoints: [{ ...former, lastHeadId: 3 }, newest] })).toEqual(bad(1));
+  expect(await openWith({ checkpoints: [former, newest, { ...newest, number: 3 }] })).toEqual(bad(2));
+  expect(await openWith({ recorded: 3 })).toEqual(bad(1));
+});
+
+test('books that were not signed last night, or not in full, get no good verdict until a statement confirms them', async () => {
+  const late = await openPage({ ...books, madeAt: '2026-01-05T01:00:00.000Z' });
+  expect(late.verdict()).toEqual(unconfirmed);
+  expect(await late.enter(`3 entries, fingerprint ${entries[2]?.hash}`)).toEqual(good);
+  expect((await openPage({ ...books, checkpoints: [], leaves: [], recorded: 0 })).verdict()).toEqual(
+    unconfirmed,
+  );
+  // Signed on January 3 up to entry 3: an entry of the night before was booked since, an older one was left out.
+  const openWith = async (occurredAt: string) =>
+    (await openPage({ ...books, entries: addEntry(entries, occurredAt) })).verdict();
+  expect(await openWith('2026-01-02T03:04:05.000000Z')).toEqual(good);
+  expect(await openWith('2026-01-01T03:04:05.000000Z')).toEqual(unconfirmed);
 });
 
 test('the reader confirms the books with the line of a statement, up to its last entry', async () => {
   const keys = [keyOf(planted, '2026-01-02T00:00:00.000Z'), first];
-  const { verdict, enter, textOf } = await openPage({ ...books, keys, heads: [headBy(planted)] });
+  const { verdict, enter, textOf } = await openPage({ ...books, keys, ...signedBy(planted) });
   const lineOf = (count: number) => `${count} entries, fingerprint ${entries[count - 1]?.hash}`;
   expect(verdict()).toEqual(unconfirmed);
   expect(await enter(lineOf(2))).toEqual([

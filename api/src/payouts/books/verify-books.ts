@@ -1,20 +1,11 @@
 /**
- * Recomputes the books of one organization from the database or the audit package. Imports only types: the nightly check
- * runs it, and `verify.html` contains it for auditors who do not want to trust us
- * (docs/product/payouts.md#books-that-prove-themselves).
+ * Recomputes the books of one organization from the database or the audit package. Imports only types and
+ * verify-signatures.ts: the nightly check runs both, and `verify.html` contains them for auditors who do not want to trust
+ * us (docs/product/payouts.md#books-that-prove-themselves).
  */
 
-import type {
-  BookEntry,
-  Books,
-  BooksKey,
-  BookStatement,
-  Fault,
-  Maybe,
-  SignedHead,
-  Tools,
-  Witness,
-} from './books.types.js';
+import type { BookEntry, Books, BookStatement, Fault, Tools, Witness } from './books.types.js';
+import { dayOf, findCheckpointFaults, findHeadFaults, isEndorsed } from './verify-signatures.js';
 
 /** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
 export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
@@ -35,26 +26,6 @@ export function entryText(organizationId: string, previousHash: string, entry: B
   ].join('|');
 }
 
-/** The text that is signed. */
-export function headText(
-  organizationId: string,
-  { number, hash, signedAt }: Omit<SignedHead, 'keyId' | 'signature'>,
-) {
-  return ['skycrumb-head-1', organizationId, number, hash, signedAt].join('|');
-}
-
-/** The text about a key that it signs itself, and that the previous key signs too. */
-export function keyText({ publicKey, since, formerId }: Omit<BooksKey, 'id' | 'endorsement'>): string {
-  return ['skycrumb-books-key-1', publicKey, new Date(since).toISOString(), formerId ?? ''].join('|');
-}
-
-/** Whether the previous key, one further down the list, signed this one. */
-export function isEndorsed(key: BooksKey, keys: readonly BooksKey[], { isSigned }: Tools): Maybe<boolean> {
-  const older = keys.slice(keys.findIndex(({ id }) => id === key.id) + 1);
-  const former = older.find(({ id }) => id === key.formerId);
-  return former && key.endorsement ? isSigned(former.publicKey, keyText(key), key.endorsement) : false;
-}
-
 /** Reads "153 entries, fingerprint 3f2a91c0 …" as it is on a statement; null if it cannot be read. */
 export function readPaper(line: string): Witness | null {
   const [, number, hash] =
@@ -68,11 +39,10 @@ export function readPaper(line: string): Witness | null {
  * Books without a chain have no faults.
  */
 export async function findChainFaults(books: Books, tools: Tools, paper?: Witness | null): Promise<Fault[]> {
-  const { organizationId, keys, entries, heads, statements } = books;
-  const { hash, isSigned } = tools;
+  const { organizationId, entries, heads, statements } = books;
   const witnesses = [
     ...(paper ? [{ ...paper, seen: 'on the statement that you were sent' }] : []),
-    ...heads.map((head) => ({ ...head, seen: `signed on ${head.signedAt.slice(0, 10)}` })),
+    ...heads.map((head) => ({ ...head, seen: `signed on ${dayOf(head.signedAt)}` })),
     ...statements.flatMap(({ month, head }) =>
       head ? [{ ...head, seen: `printed on the statement of ${month}` }] : [],
     ),
@@ -86,7 +56,7 @@ export async function findChainFaults(books: Books, tools: Tools, paper?: Witnes
     const { number, kind } = entry;
     if (number === null) {
       faults.push({
-        where: `An entry of ${entry.occurredAt.slice(0, 10)}`,
+        where: `An entry of ${dayOf(entry.occurredAt)}`,
         what: 'was added outside the chain',
       });
       continue;
@@ -95,7 +65,7 @@ export async function findChainFaults(books: Books, tools: Tools, paper?: Witnes
       faults.push({ where: `Before entry ${number}`, what: `${number - last - 1} missing` });
     if (kind === null)
       faults.push({ where: `Entry ${number}`, what: 'is missing; only its fingerprint is left' });
-    else if ((await hash(entryText(organizationId, previous, entry))) !== entry.hash)
+    else if ((await tools.hash(entryText(organizationId, previous, entry))) !== entry.hash)
       faults.push({ where: `Entry ${number}`, what: 'does not match its fingerprint' });
     hashes.set(number, entry.hash);
     [last, previous] = [number, entry.hash];
@@ -106,16 +76,7 @@ export async function findChainFaults(books: Books, tools: Tools, paper?: Witnes
     else if (number > 0 && hashes.get(number) !== seenHash)
       faults.push({ where: `Entry ${number}`, what: `has a different fingerprint than the one ${seen}` });
   }
-  const newest = heads.at(-1);
-  const publicKey = keys.find(({ id }) => id === newest?.keyId)?.publicKey ?? '';
-  if (
-    newest &&
-    !(publicKey && (await isSigned(publicKey, headText(organizationId, newest), newest.signature)))
-  )
-    faults.push({
-      where: 'The signature',
-      what: `of ${newest.signedAt.slice(0, 10)} was not made with our key`,
-    });
+  faults.push(...(await findHeadFaults(books, tools)));
   return faults;
 }
 
@@ -190,19 +151,23 @@ export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): nu
   return centsOf(organizationProfit) + centsOf(classroomProfit);
 }
 
+/** The books in an audit package, and when it was made, as an ISO time. */
+export type PackedBooks = Books & { readonly madeAt: string };
+
 /**
  * Runs all checks for one organization, also against a statement that the reader was sent. Returns the faults, what only
  * the reader can confirm, and the totals, as text.
  */
-export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | null) {
-  const { entries, heads, statements } = books;
+export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witness | null) {
+  const { entries, heads, statements, checkpoints, leaves } = books;
   const faults = [
     ...(await findChainFaults(books, tools, paper)),
+    ...(await findCheckpointFaults(books, tools)),
     ...findShareFaults(entries),
     ...findStatementFaults(entries, statements),
   ];
-  const count = entries.filter(({ number }) => number !== null).length;
-  const head = heads.at(-1);
+  const count = countOf(books);
+  const [first, head] = [heads[0], heads.at(-1)];
   const doubts = await findDoubts(books, tools, paper);
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   const all = sum(entries.map(earnedBy));
@@ -212,9 +177,18 @@ export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | 
   );
   const facts = [
     `${count} entries, ${statements.length} statements.`,
-    head
-      ? `Signed up to entry ${head.number} on ${head.signedAt.slice(0, 10)} with the key ${head.keyId}; ${count - head.number} added since.`
-      : 'Not signed yet: the books are signed every night.',
+    ...(first && head
+      ? [
+          `Signed up to entry ${head.number} on ${dayOf(head.signedAt)} with the key ${head.keyId}; ${count - head.number} added since.`,
+          `First signed on ${dayOf(first.signedAt)}: what changed before can only be seen on a statement.`,
+        ]
+      : ['Not signed yet: the books are signed every night.']),
+    ...checkpoints
+      .slice(-1)
+      .map(
+        ({ number, signedAt }) =>
+          `Checkpoint ${number} of ${dayOf(signedAt)} covers the signatures of ${leaves.length} organizations.`,
+      ),
     ...(paper && entries.some(({ number, hash }) => number === paper.number && hash === paper.hash)
       ? [`Entry ${paper.number} has the fingerprint on the statement that you were sent.`]
       : []),
@@ -223,23 +197,43 @@ export async function verifyBooks(books: Books, tools: Tools, paper?: Witness | 
   return { faults, doubts, facts };
 }
 
+const countOf = ({ entries }: Books): number => entries.filter(({ number }) => number !== null).length;
+
+/** By more than a day and a half: the books are signed at night, or a few hours later. */
+function isLongBefore(moment: string, later: string): boolean {
+  // Not every browser reads microseconds.
+  const timeOf = (time: string): number => new Date(`${time.slice(0, 19)}Z`).getTime();
+  return timeOf(later) - timeOf(moment) > 36 * 3_600_000;
+}
+
 /**
  * What only a statement that the reader was sent can confirm. The first key of a shop has nobody to endorse it; any other
  * that nobody endorsed may be a stranger's.
  */
-async function findDoubts({ keys, entries, heads }: Books, tools: Tools, paper?: Witness | null) {
+async function findDoubts(books: PackedBooks, tools: Tools, paper?: Witness | null) {
+  const { keys, entries, heads, checkpoints, madeAt } = books;
   const signed = heads.at(-1)?.number ?? 0;
   const confirmed = paper?.number ?? 0;
-  if (signed === 0 && entries.some(({ number }) => (number ?? 0) > confirmed))
-    return [
-      'The books are not signed, as they are every night: compare them with your newest statement below.',
-    ];
+  const newest = checkpoints.at(-1);
+  const compare = 'compare them with your newest statement below.';
+  if (confirmed < countOf(books)) {
+    if (signed === 0 || !newest || isLongBefore(newest.signedAt, madeAt))
+      return [`The books were not signed last night, as they are every night: ${compare}`];
+    const unsigned = entries.filter(
+      ({ number, occurredAt }) =>
+        number !== null && number > Math.max(signed, confirmed) && isLongBefore(occurredAt, newest.signedAt),
+    ).length;
+    if (unsigned > 0)
+      return [
+        `${unsigned} entries are older than the last check, but not signed: it found a difference in these books, or they were added later. Before you trust them, ${compare}`,
+      ];
+  }
   if (paper && confirmed >= signed) return [];
   const doubts: string[] = [];
   for (const key of keys.slice(0, -1))
     if (!(await isEndorsed(key, keys, tools)))
       doubts.push(
-        `The key ${key.id} began on ${String(key.since).slice(0, 10)} and the key before it did not endorse it. Either the old key was lost or a stranger made this one: compare the books with your newest statement below.`,
+        `The key ${key.id} began on ${dayOf(String(key.since))} and the key before it did not endorse it. Either the old key was lost or a stranger made this one: compare the books with your newest statement below.`,
       );
   return doubts;
 }

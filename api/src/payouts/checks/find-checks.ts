@@ -3,7 +3,7 @@ import type { Database, Reader } from '../../database/index.js';
 import type { CheckPartName, Difference } from '../check-result.js';
 import type { LedgerCheckEntity, LedgerCheckResultEntity } from './ledger-check.entity.js';
 
-export type LastCheck = Readonly<LedgerCheckEntity>;
+export type LastCheck = Readonly<Omit<LedgerCheckEntity, 'checkpoint'>>;
 
 const lifeMs = 86_400_000;
 

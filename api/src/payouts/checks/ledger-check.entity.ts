@@ -25,6 +25,13 @@ export class LedgerCheckEntity {
   /** The newest statement drawing that it covers. */
   @Column('bigint', { default: () => 'newest_drawing()' })
   seenDrawing: string;
+
+  /**
+   * The number of the checkpoint that it signed (books.entity.ts); null if the checkpoints themselves differed. Refers to no
+   * row, to tell when the row is gone.
+   */
+  @Column('integer', { nullable: true })
+  checkpoint: number | null;
 }
 
 /** The result of one part of a check. */

@@ -136,7 +136,7 @@ export class LedgerCheckResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => LedgerCheck, {
-    description: 'Checks all books now. Administrators. Fails with REFUND_REFUSED.',
+    description: 'Checks all books now. Administrators.',
   })
   async runLedgerCheck(): Promise<LedgerCheck> {
     return runLedgerCheck(this.deps);
@@ -162,13 +162,11 @@ export class LedgerCheckResolver {
     const parts = await findCheckedParts(this.deps.database.read, id);
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-      .map(({ part, compared, amount, differences, leftOut }) => ({
-        part,
-        compared,
-        amount,
-        title: checkParts[part],
-        differenceCount: differences,
-        leftOutCount: leftOut,
+      .map(({ differences: differenceCount, leftOut: leftOutCount, ...checked }) => ({
+        ...checked,
+        title: checkParts[checked.part],
+        differenceCount,
+        leftOutCount,
       }));
   }
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { toCents } from '../../lib/cents.js';
-import { requestIntent, unconfiguredProvider, type PaymentProvider } from '../../payments/index.js';
+import {
+  requestIntent,
+  unconfiguredProvider,
+  type PaymentProvider,
+  ProviderUnavailableError,
+} from '../../payments/index.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
@@ -28,6 +33,7 @@ let partlyRefunded: { id: string };
 /** Tomorrow, so that today's payments are "yesterday" at the provider. */
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 let deps: CheckDeps;
+let stripe: Stripe;
 
 async function buy(card = '4242424242424242') {
   const productId = await buildProduct(shop);
@@ -45,7 +51,7 @@ beforeAll(async () => {
   shop = await openShop();
   deps = { ...shop.deps, clock: tomorrow };
   const { hostname, port } = new URL(shop.sandbox.baseUrl);
-  const stripe = new Stripe(shop.sandbox.secretKey, { host: hostname, port, protocol: 'http' });
+  stripe = new Stripe(shop.sandbox.secretKey, { host: hostname, port, protocol: 'http' });
   kept = await buy();
   cancelled = await buy();
   const adminId = await buildAdmin(shop.database);
@@ -239,6 +245,23 @@ test('a charge that only one side knows is found on either side', async () => {
   ]);
   expect(unknown).toEqual([
     { subject: 'pi_x', organizationId: null, figure: 'charged', stored: null, expected: '1.00' },
+  ]);
+});
+
+test('a refund that the provider refuses does not stop the check', async () => {
+  const { id, intentId } = await buy();
+  const refund = () => Promise.reject(new ProviderUnavailableError());
+  const by = { adminId: await buildAdmin(shop.database), reason: null, mailsCustomer: false };
+  const away = { ...shop.deps, provider: { ...shop.provider, refund } };
+  await expect(cancelOrder(away, id, by)).rejects.toThrow(ProviderUnavailableError);
+  // Less is left at the provider than the cancel is about to refund.
+  await stripe.refunds.create({ payment_intent: intentId, amount: 1_001 });
+  expect((await runLedgerCheck(deps)).outcome).toBe('clean');
+  expect(
+    await rowsOf(shop, 'SELECT status, amount FROM refunds WHERE intent_id = $1 ORDER BY amount', [intentId]),
+  ).toEqual([
+    { status: 'accepted', amount: '10.01' },
+    { status: 'failed', amount: '47.96' },
   ]);
 });
 

@@ -8,7 +8,7 @@ import { checkFailed, type Mail } from '../../mail/index.js';
 import { bookOutsideChanges } from '../../ordering/index.js';
 import { type PaymentProvider, ProviderUnavailableError, type Period } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
-import { type ChainEnd, chainFormerEntries, compareChains, signHeads } from '../books/check-chains.js';
+import { type ChainEnd, chainFormerEntries, compareChains, signBooks } from '../books/check-chains.js';
 import { listKey } from '../books/books-keys.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import { checkParts, type CheckResult } from '../check-result.js';
@@ -32,13 +32,11 @@ export type CheckDeps = {
   readonly secrets: Secrets;
 };
 
-export type LedgerCheck = LastCheckFacts & {
+export type LedgerCheck = Omit<LastCheck, 'id'> & {
   readonly results: readonly CheckResult[];
   /** Ends of chains to sign. */
   readonly ends: readonly ChainEnd[];
 };
-
-type LastCheckFacts = Omit<LastCheck, 'id'>;
 
 /** How far back lost webhooks are made up for. */
 const lookBackMs = 3 * 86_400_000;
@@ -57,8 +55,11 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
   await database.transaction((tx) => listKey(tx, secrets, now));
   const check = await checkBooks(deps);
   const id = await database.transaction(async (tx) => {
-    await signHeads(tx, check.ends, { secrets, now: check.startedAt });
-    return store(tx, check);
+    const checkpoint = await signBooks(tx, check.ends, { secrets, now: check.startedAt });
+    // The log is where the database's superuser cannot remove it.
+    if (checkpoint)
+      logger.info({ checkpoint: checkpoint.number, digest: checkpoint.digest }, 'signed the books');
+    return store(tx, check, checkpoint?.number ?? null);
   });
   const differences = check.results.reduce((sum, result) => sum + result.differences.length, 0);
   if (differences > 0) logger.error({ checkId: id, differences }, 'the books differ');
@@ -124,11 +125,12 @@ function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | n
   return providerDay ? 'clean' : 'provider-away';
 }
 
-async function store(tx: Tx, check: LedgerCheck): Promise<string> {
+async function store(tx: Tx, check: LedgerCheck, checkpoint: number | null): Promise<string> {
   const { startedAt, finishedAt, outcome, seenDrawing, results } = check;
   const [row]: { id: string }[] = await tx.query(
-    'INSERT INTO ledger_checks (started_at, finished_at, outcome, seen_drawing) VALUES ($1, $2, $3, $4) RETURNING id',
-    [startedAt, finishedAt, outcome, seenDrawing],
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome, seen_drawing, checkpoint)
+     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [startedAt, finishedAt, outcome, seenDrawing, checkpoint],
   );
   if (!row) throw new Error('The check was not stored');
   for (const { part, compared, amount, differences, leftOut = 0 } of results) {

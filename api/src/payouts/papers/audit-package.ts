@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Reader, SqlTable } from '../../database/index.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
-import { findOurKeys } from '../books/books-keys.js';
-import { loadBooks } from '../books/load-books.js';
+import { findShopBooks, loadBooks } from '../books/load-books.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
@@ -46,11 +45,11 @@ async function writeVerifier(
   secrets: Secrets,
   now: Date,
 ): Promise<string> {
-  const [books] = await loadBooks(db, [organizationId], await findOurKeys(db, secrets));
+  const [books] = await loadBooks(db, [organizationId], await findShopBooks(db, secrets));
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
     organizationId,
   ]);
-  const about = { organizationName: organization?.name, madeAt: businessTime(now) };
+  const about = { organizationName: organization?.name, madeAt: now.toISOString() };
   const json = JSON.stringify({ ...about, ...books }).replaceAll('<', '\\u003c');
   const page = await readFile(new URL('../books/verify.html', import.meta.url), 'utf8');
   return page.replace('"the books"', () => json);
@@ -102,6 +101,7 @@ const checks: SqlTable = {
   columns: [
     ['Checked (Eastern)', sqlTime('c.finished_at')],
     ['Outcome', 'c.outcome'],
+    ['Checkpoint', 'c.checkpoint::text'],
     [
       'Differences of this organization',
       '(SELECT count(*)::text FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1)',
@@ -120,7 +120,8 @@ statements.csv  the amount due for each month: Carried over + Earned + Taken bac
 statements/     each statement as a PDF, and its lines as a spreadsheet.
 verify.html     opens in a browser, without a network: checks all entries, shares and statements against what was
                 signed and emailed, and reports the result.
-checks.csv      the nightly comparison of orders, ledger, statements and the card processor.
+checks.csv      the nightly comparison of orders, ledger, statements and the card processor, and the number of the
+                checkpoint that it signed over the books of all organizations.
 
 How the numbers fit together
 - The share is 30% of an order's merchandise, rounded to the cent for each order. With a class, the class has half,

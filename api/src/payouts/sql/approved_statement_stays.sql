@@ -33,9 +33,12 @@ CREATE OR REPLACE TRIGGER statements_stay_whole BEFORE TRUNCATE ON statements
 CREATE OR REPLACE TRIGGER returned_payments_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON returned_payments
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
--- Signed heads and keys are append-only.
+-- Signed heads, checkpoints and keys are append-only.
 CREATE OR REPLACE TRIGGER ledger_heads_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_heads
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
 CREATE OR REPLACE TRIGGER books_keys_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON books_keys
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
+
+CREATE OR REPLACE TRIGGER books_checkpoints_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON books_checkpoints
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();

@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { businessDay } from '../../../src/lib/dates.js';
 import { graphql } from '../../support/graphql.js';
+import { nodeTools } from '../../../src/payouts/books/books-keys.js';
+import { type PackedBooks, verifyBooks } from '../../../src/payouts/books/verify-books.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -102,6 +104,9 @@ test('the ledger and the package for a review name no supporter, and their sums 
   expect(keys.json).toMatchObject({
     signature: 'Ed25519',
     keys: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/) }],
+    checkpoint: {
+      text: expect.stringMatching(/^skycrumb-checkpoint-1\|1\|\|20[\d:.TZ-]+\|\d+\|[0-9a-f]{64}$/),
+    },
   });
   const files = unzipSync(Buffer.from(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(
@@ -109,6 +114,10 @@ test('the ledger and the package for a review name no supporter, and their sums 
   );
   const read = (name: string) => new TextDecoder().decode(files[name]);
   expect(read('ledger.csv')).toBe(ledger.text);
+  const [, books = ''] =
+    /<script type="application\/json" id="books">(.*?)<\/script>/s.exec(read('verify.html')) ?? [];
+  const packed = JSON.parse(books) as PackedBooks; // what the page reads
+  expect(await verifyBooks(packed, nodeTools)).toMatchObject({ faults: [], doubts: [] });
   const [newest] = (await callers.organization.get(path)).json as Record<string, string>[]; // documented
   const cells = ['month', 'state', 'carriedOver', 'earned', 'takenBack', 'adjustments', 'amountDue'];
   const [titles, row] = read('statements.csv').split('\r\n');
@@ -118,7 +127,7 @@ test('the ledger and the package for a review name no supporter, and their sums 
     takenBack: `-${newest?.takenBack}`.replace('-0.00', '0.00'),
   };
   expect(row).toMatch(new RegExp(`^${cells.map((cell) => stored[cell]).join(',')},`));
-  expect(read('checks.csv')).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(clean|provider-away),0\r\n/);
+  expect(read('checks.csv')).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(clean|provider-away),1,0\r\n/);
   const order = /#[0-9a-f]{8},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,,completed,[^,]*(,\d+\.\d\d){5}\r\n/;
   expect(read('orders.csv')).toMatch(order);
 });

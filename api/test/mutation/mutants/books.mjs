@@ -15,6 +15,7 @@ const credit = ['api/src/payouts/credit/credit-order.integration.test.ts'];
 const drawing = ['api/src/payouts/statements/draw-statements.integration.test.ts'];
 const paying = ['api/src/payouts/statements/pay-statements.integration.test.ts'];
 const checking = ['api/src/payouts/checks/run-ledger-check.integration.test.ts'];
+const signing = ['api/src/payouts/books/books.integration.test.ts'];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
 const recordSales = 'api/src/fundraising/sql/record_sales.sql';
@@ -542,5 +543,29 @@ export const bookMutants = [
     replacement: 'NOT is_stated AND NOT is_disputed AND is_of_campaign',
     tests: ['api/src/payouts/statements/random-books.integration.test.ts'],
     breaks: 'the amounts between the profit and the next statement add up',
+  },
+  {
+    name: 'signed-over-missing-signatures',
+    file: 'api/src/payouts/books/check-chains.ts',
+    text: 'if ((await findCheckpointFaults(shop, nodeTools)).length > 0) return null;',
+    replacement: '',
+    tests: signing,
+    breaks: 'nothing is signed while signatures are missing',
+  },
+  {
+    name: 'signatures-nobody-counts',
+    file: 'api/src/payouts/books/verify-signatures.ts',
+    text: "if ((await tools.hash(leaves.join('\\n'))) !== newest.digest)",
+    replacement: 'if (leaves.length > 0 && !newest.digest)',
+    tests: signing,
+    breaks: 'a deleted signature is found, of whichever organization',
+  },
+  {
+    name: 'end-of-the-checkpoints-cut',
+    file: 'api/src/payouts/books/verify-signatures.ts',
+    text: 'if (recorded > last)',
+    replacement: 'if (recorded < 0)',
+    tests: signing,
+    breaks: 'checkpoints cut from the end are missed by their number',
   },
 ];
