@@ -3,7 +3,12 @@ import { rates, type Route, route } from '../http/index.js';
 import { type AdminProductDeps, AdminProductResolver } from './editing/admin-product.resolver.js';
 import { findProducts, listProducts } from './products/list-products.js';
 import { ProductEntity, StockMovementEntity } from './products/product.entity.js';
-import { ProductResolver, type ProductSalesDeps, productSalesEdges } from './products/product.resolver.js';
+import {
+  productNode,
+  ProductResolver,
+  type ProductSalesDeps,
+  productSalesEdges,
+} from './products/product.resolver.js';
 import {
   ProductResponse,
   productResponse,
@@ -47,6 +52,7 @@ export const catalogEntities: Entity[] = [ProductEntity, StockMovementEntity];
 export function catalogResolvers(deps: CatalogDeps): object[] {
   return [
     new ProductResolver(deps),
+    productNode(deps),
     productSalesEdges(deps),
     new AdminProductResolver(deps),
     new StockResolver(deps),

@@ -11,6 +11,7 @@ import {
   edgesOf,
   enumOf,
   list,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -18,7 +19,7 @@ import {
   withSupport,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
-import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
+import { addNote, deleteNote, findNote, findNotePage, findNotes, notesOf } from './notes.js';
 
 export const NoteSubjectKind = enumOf('NoteSubjectKind', 'What staff write notes about.', [
   'order',
@@ -123,6 +124,7 @@ export const noteEdges = edges(
   edgesOf(Note, {
     author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Its author.' }),
   }),
+  nodeOf(Note, (_context, { database }: { readonly database: Database }, id) => findNote(database.read, id)),
   edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), notesField) }),
   edgesOf(Organization, { notes: list(Note, 'id', notesOf('organization'), notesField) }),
 );

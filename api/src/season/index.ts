@@ -6,7 +6,7 @@ import {
   SeasonClosingEntity,
   SeasonThanksEntity,
 } from './season.entity.js';
-import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
+import { agreementNode, PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
 
 export { eraseSignerAddress } from './agreement/agreement.js';
 export { closingProposal } from './closing/close-books.js';
@@ -23,5 +23,5 @@ export const seasonEntities: Entity[] = [
 
 /** Packet, agreement, closing statement, thank-you and the next season (docs/product/organization.md#season). */
 export function seasonResolvers(deps: SeasonDeps): object[] {
-  return [new PaperLinksResolver(deps), new SeasonResolver(deps)];
+  return [new PaperLinksResolver(deps), new SeasonResolver(deps), agreementNode(deps)];
 }

@@ -16,8 +16,11 @@ import {
 import { getAdminId } from '../accounts/index.js';
 import {
   Access,
+  among,
   type Connection,
   connectionOf,
+  edges,
+  nodeOf,
   PageArgs,
   type RequestContext,
   VisibleTo,
@@ -27,6 +30,7 @@ import {
   addWebhook,
   findDeliveries,
   findWebhooks,
+  getDelivery,
   removeWebhook,
   resendDelivery,
   rotateWebhookSecret,
@@ -109,6 +113,14 @@ export class WebhookInput {
   @Field(() => [WebhookEvent], { description: 'The events it receives.' })
   events: WebhookEvent[];
 }
+
+export const webhookNodes = edges(
+  nodeOf(
+    WebhookEndpoint,
+    among(({ database }: WebhookDeps) => findWebhooks(database.read)),
+  ),
+  nodeOf(WebhookDelivery, (_context, { database }: WebhookDeps, id) => getDelivery(database.read, id)),
+);
 
 /** Webhooks of other programs (docs/product/admin.md#webhooks). */
 @Resolver()

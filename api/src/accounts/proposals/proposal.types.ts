@@ -1,8 +1,17 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
+import {
+  computed,
+  edges,
+  edgesOf,
+  inside,
+  nodeOf,
+  perRequest,
+  VisibleTo,
+  withTreasurer,
+} from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
-import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
 const ProposalKind = {
@@ -139,12 +148,18 @@ function proposalView(
   };
 }
 
-export const proposalEdges = edgesOf(OfficerProposal, {
-  canConfirm: computed<OfficerProposal, ProposalDeps>(
-    Boolean,
-    ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
-      (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
-      (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
-    { description: 'Whether the caller may confirm it.' },
+export const proposalEdges = edges(
+  edgesOf(OfficerProposal, {
+    canConfirm: computed<OfficerProposal, ProposalDeps>(
+      Boolean,
+      ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
+        (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
+        (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
+      { description: 'Whether the caller may confirm it.' },
+    ),
+  }),
+  nodeOf(
+    OfficerProposal,
+    inside(ProposalEntity, ({ organizationId }) => organizationId, proposalsOfOrganization),
   ),
-});
+);

@@ -1,10 +1,18 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  edges,
+  edgesOf,
+  nodeOf,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { hasJob } from '../../lib/viewer.js';
+import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 
@@ -27,9 +35,31 @@ export class SavedFilter {
   madeBy: string;
 }
 
-export const savedViewEdges = edgesOf(SavedFilter, {
-  maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
-});
+export const savedViewEdges = edges(
+  edgesOf(SavedFilter, {
+    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
+  }),
+  nodeOf(SavedFilter, async ({ viewer }, deps: Deps, id) => {
+    const [view] = await findViews(deps, viewer, 'id', id);
+    return view ?? null;
+  }),
+);
+
+type Deps = { readonly database: Database };
+
+/** The views with this value that the viewer may see, by name. */
+function findViews(
+  { database }: Deps,
+  viewer: Viewer,
+  column: 'id' | 'list',
+  value: string,
+): Promise<SavedFilter[]> {
+  return database.read.query(
+    `SELECT id, name, query, is_shared, made_by FROM saved_views
+      WHERE ${column} = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
+    [value, getAdminId(viewer)],
+  );
+}
 
 @VisibleTo('staff')
 @ObjectType({ description: 'The views of a list after a change.' })
@@ -60,7 +90,7 @@ export class SavedViewInput {
 /** Named filters of the lists in the administration (docs/decisions/pages.md#lists-and-addresses). */
 @Resolver()
 export class SavedViewsResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  constructor(private readonly deps: Deps) {}
 
   @Access('staff')
   @Query(() => [SavedFilter], {
@@ -70,11 +100,7 @@ export class SavedViewsResolver {
     @Arg('list', () => String, { description: 'The list, such as "order".' }) list: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<SavedFilter[]> {
-    return this.deps.database.read.query(
-      `SELECT id, name, query, is_shared, made_by FROM saved_views
-        WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
-      [list, getAdminId(viewer)],
-    );
+    return findViews(this.deps, viewer, 'list', list);
   }
 
   @Access('staff', { inPerson: true })

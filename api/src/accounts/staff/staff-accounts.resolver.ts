@@ -2,7 +2,10 @@ import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
+  among,
+  edges,
   edgesOf,
+  nodeOf,
   oneOrNull,
   Rates,
   rates,
@@ -55,9 +58,12 @@ export class StaffInvitation {
   expiresAt: Date;
 }
 
-export const staffInvitationEdges = edgesOf(StaffInvitation, {
-  inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
-});
+export const staffInvitationEdges = edges(
+  edgesOf(StaffInvitation, {
+    inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
+  }),
+  nodeOf(StaffInvitation, among(findStaffInvitations)),
+);
 
 @InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {

@@ -1,8 +1,17 @@
 import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
-import { Access, edgesOf, enumOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
-import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { assertJob } from '../sessions/staff-jobs.js';
+import {
+  Access,
+  edges,
+  edgesOf,
+  enumOf,
+  nodeOf,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
+import { hasJob } from '../../lib/viewer.js';
+import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { randomUUID } from 'node:crypto';
 import { recordFailedLogin } from '../accounts.messages.js';
@@ -57,25 +66,36 @@ export class StaffLoginsResolver {
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffLogin[]> {
-    if (!viewer.admin) throw new UnauthenticatedError();
     if (ofEverybody) assertJob(viewer);
-    return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
+    return findStaffLogins(this.deps.database.read, ofEverybody ? null : getAdminId(viewer));
   }
 }
 
-export const staffLoginEdges = edgesOf(StaffLogin, {
-  member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
-});
+export const staffLoginEdges = edges(
+  edgesOf(StaffLogin, {
+    member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
+  }),
+  nodeOf(StaffLogin, async ({ viewer }, { database }: { readonly database: Database }, id) => {
+    const ofCaller = hasJob(viewer, []) ? null : getAdminId(viewer);
+    const [login] = await findStaffLogins(database.read, ofCaller, id);
+    return login ?? null;
+  }),
+);
 
 /** As many as a person reads. */
 const maxListed = 50;
 
-/** The newest 50: of one account, or of all without an id. */
-function findStaffLogins(db: Reader, adminId: string | null): Promise<StaffLogin[]> {
+/** The newest 50: of one account or of all, or only the one with this id. */
+function findStaffLogins(
+  db: Reader,
+  adminId: string | null,
+  id: string | null = null,
+): Promise<StaffLogin[]> {
   return db.query(
     `SELECT id, admin_user_id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
-       FROM staff_logins WHERE $1::uuid IS NULL OR admin_user_id = $1 ORDER BY at DESC, id LIMIT $2`,
-    [adminId, maxListed],
+       FROM staff_logins WHERE ($1::uuid IS NULL OR admin_user_id = $1) AND ($3::uuid IS NULL OR id = $3)
+      ORDER BY at DESC, id LIMIT $2`,
+    [adminId, maxListed, id],
   );
 }
 

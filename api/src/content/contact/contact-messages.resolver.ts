@@ -21,7 +21,9 @@ import {
   derived,
   edges,
   edgesOf,
+  inside,
   list,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -32,6 +34,7 @@ import {
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { ContactReplyEntity } from '../content.entity.js';
 import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
@@ -164,10 +167,22 @@ class ContactMessageFilter {
   search?: string | null;
 }
 
+/** A contact message by id; null for an unknown one. One statement per request. */
+export const contactMessageById = rowsPerRequest(
+  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
+  ({ id }) => id,
+  contactMessageView,
+);
+
 export const contactMessageEdges = edges(
   edgesOf(ContactReply, {
     author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'The author.' }),
   }),
+  nodeOf(
+    ContactReply,
+    inside(ContactReplyEntity, ({ contactMessageId }) => contactMessageId, repliesOfMessage),
+  ),
+  nodeOf(ContactMessage, contactMessageById),
   edgesOf(ContactMessage, {
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
       description: 'The member of staff responsible for it; null if unassigned.',
@@ -264,10 +279,3 @@ export class ContactMessagesResolver {
     return message;
   }
 }
-
-/** A contact message by id; null for an unknown one. One statement per request. */
-export const contactMessageById = rowsPerRequest(
-  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
-  ({ id }) => id,
-  contactMessageView,
-);

@@ -5,7 +5,9 @@ import {
   Access,
   type Connection,
   connectionOf,
+  edges,
   edgesOf,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -65,11 +67,14 @@ export class MediaFile {
 
 const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
 
-export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
-});
-
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
+
+export const mediaFileEdges = edges(
+  edgesOf(MediaFile, {
+    uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
+  }),
+  nodeOf(MediaFile, (_context, { database }: Deps, id) => getMediaFile(database.read, id)),
+);
 
 @Resolver()
 export class MediaFileResolver {

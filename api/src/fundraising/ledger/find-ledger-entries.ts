@@ -1,6 +1,6 @@
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -29,15 +29,9 @@ export async function findLedgerEntries(
     take: page.first + 1,
   });
   const views = entries.map((entry) => ledgerEntryView({ ...entry, organizationId }));
-  return toConnection(views, page, () => countEntries(db, organizationId));
-}
-
-async function countEntries(db: Reader, organizationId: string): Promise<number> {
-  const [counted]: { count: number }[] = await db.query(
-    'SELECT count(*)::int AS count FROM ledger_entries WHERE organization_id = $1',
-    [organizationId],
+  return toConnection(views, page, () =>
+    countRows(db, 'ledger_entries WHERE organization_id = $1', [organizationId]),
   );
-  return counted?.count ?? 0;
 }
 
 /** By order id, its ledger entries that credit an organization, oldest first; null if it credits nobody. */

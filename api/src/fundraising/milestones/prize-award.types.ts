@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { Reader } from '../../database/index.js';
 import { enumOf, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
 
 export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
@@ -56,6 +57,16 @@ export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award
     announcedAt: dateOf(announcedAt),
     lostAt: dateOf(lostAt),
   };
+}
+
+/** A prize of this campaign, lost or not; null for an unknown one. */
+export async function findPrize(db: Reader, id: string): Promise<PrizeAward | null> {
+  const [row]: { award: AwardJson }[] = await db.query(
+    `SELECT ${awardJson} AS award FROM prize_awards award
+       JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign WHERE award.id = $1`,
+    [id],
+  );
+  return row ? prizeAwardOf(row.award) : null;
 }
 
 /** By class id, its prizes of this campaign. */

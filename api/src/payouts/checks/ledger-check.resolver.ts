@@ -13,16 +13,18 @@ import {
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
+  among,
   edges,
   edgesOf,
   everyMember,
   Money,
+  nodeOf,
   oneOrNull,
   rowsPerRequest,
   VisibleTo,
   withFinance,
 } from '../../http/index.js';
-import type { Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from '../check-result.js';
@@ -203,6 +205,13 @@ export function findOwnChecks(
 }
 
 export const ledgerCheckEdges = edges(
+  nodeOf(
+    LedgerCheck,
+    among(async ({ database }: { readonly database: Database }) => {
+      const last = await findLastCheck(database.read);
+      return last ? [last] : [];
+    }),
+  ),
   edgesOf(LedgerCheckDifference, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'The organization whose books differ, if any.',

@@ -3,8 +3,11 @@ import { changeWithHistory } from '../../accounts/index.js';
 import { getOrganizationView, Organization } from '../../fundraising/index.js';
 import {
   Access,
+  edges,
   edgesOf,
+  inside,
   list,
+  nodeOf,
   Rates,
   rates,
   type RequestContext,
@@ -15,6 +18,7 @@ import {
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { StatementRecipientEntity } from '../statements/statement.entity.js';
 import {
   addRecipient,
   answerRecipientLink,
@@ -22,7 +26,7 @@ import {
   removeRecipient,
 } from './statement-recipients.js';
 
-@VisibleTo('owner', withTreasurer)
+@VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: "An extra address that gets each new statement, such as a bookkeeper's." })
 class StatementRecipient {
   @Field(() => ID, { description: 'Its id.' })
@@ -33,6 +37,8 @@ class StatementRecipient {
 
   @Field(() => Date, { nullable: true, description: 'When its reader agreed; null before.' })
   confirmedAt: Date | null;
+
+  organizationId: string;
 }
 
 @ArgsType()
@@ -102,10 +108,16 @@ function organizationOf({ viewer }: RequestContext): string {
   return viewer.organization.id;
 }
 
-export const recipientEdges = edgesOf(Organization, {
-  statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
-    visibleTo: 'owner',
-    ...withTreasurer,
-    description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
+export const recipientEdges = edges(
+  nodeOf(
+    StatementRecipient,
+    inside(StatementRecipientEntity, ({ organizationId }) => organizationId, recipientsOfOrganization),
+  ),
+  edgesOf(Organization, {
+    statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
+      visibleTo: 'owner',
+      ...withTreasurer,
+      description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
+    }),
   }),
-});
+);

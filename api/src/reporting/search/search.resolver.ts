@@ -1,10 +1,9 @@
-import { Arg, createUnionType, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Product, productById } from '../../catalog/index.js';
 import { ContactMessage, contactMessageById } from '../../content/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../../fundraising/index.js';
-import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
 import { Email, emailById } from '../../mail/admin/index.js';
 import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
@@ -46,21 +45,6 @@ const byId: Readonly<Record<FoundType, ById>> = {
 @Resolver()
 export class SearchResolver {
   constructor(private readonly deps: ReportingDeps) {}
-
-  @Access('staff')
-  @Query(() => Node, {
-    nullable: true,
-    description: 'The searchable thing with this id; null if unknown. Staff.',
-  })
-  async node(
-    @Arg('id', () => ID, { description: 'The complete id.' }) id: string,
-    @Ctx() context: RequestContext,
-  ): Promise<Found | null> {
-    const types = Object.keys(byId) as FoundType[]; // they are its keys
-    const fitting = types.filter((type) => isUuid(id) === (type !== 'Payment'));
-    const found = await Promise.all(fitting.map((type) => this.load(type, id, context)));
-    return found.find((thing) => thing !== null) ?? null;
-  }
 
   @Access('staff')
   @Query(() => [SearchResult], {

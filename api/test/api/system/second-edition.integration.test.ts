@@ -36,17 +36,6 @@ test('the schema is sent once, and 304 while it is the same', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('whatever has an id is found by it, for staff', async () => {
-  const ask = (id: string, caller = support) =>
-    graphql(caller, `{ node(id: "${id}") { __typename id ... on Order { total } } }`);
-  expect((await ask(order.id)).data).toEqual({
-    node: { __typename: 'Order', id: order.id, total: order.total },
-  });
-  expect((await ask(order.productId)).data).toEqual({ node: { __typename: 'Product', id: order.productId } });
-  expect(await ask('pi_unknown')).toMatchObject({ data: { node: null }, code: undefined });
-  expect((await ask(order.id, new Browser(app.url))).code).toBe('UNAUTHENTICATED');
-});
-
 test('an order leads to what its buyer wrote and to what administrators changed', async () => {
   await queryDatabase(
     app.databaseUrl,
