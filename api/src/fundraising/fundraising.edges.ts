@@ -249,10 +249,7 @@ export const fundraisingEdges = edges(
     organizationView(await findOrganizationForViewer(database.read, viewer, { id })),
   ),
   nodeOf(Classroom, getClassroomForViewer),
-  nodeOf(
-    FundraiserReset,
-    inside(FundraiserResetEntity, ({ organizationId }) => organizationId, campaignsOfOrganization),
-  ),
+  nodeOf(FundraiserReset, inside(FundraiserResetEntity, 'organizationId', campaignsOfOrganization)),
   nodeOf(PrizeAward, async (context, deps: HasDatabase, id) => {
     const award = await findPrize(deps.database.read, id);
     if (!award || isVisible('owner', context.viewer, award.organizationId, everyMember.also)) return award;

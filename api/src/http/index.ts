@@ -12,7 +12,7 @@ export {
 export { alwaysNull, described, orLeftOut, orNull, responseOf } from './rest/response-of.js';
 export { allRules, assertValid, IsMailAddress, readInput } from './rest/input.js';
 export { among, inside, nodeOf } from './graphql/nodes.js';
-export { CalendarDay, Money } from './graphql/scalars.js';
+export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {
   Access,

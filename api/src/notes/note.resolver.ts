@@ -17,6 +17,7 @@ import {
   type RequestContext,
   VisibleTo,
   withSupport,
+  Node,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
 import { addNote, deleteNote, findNote, findNotePage, findNotes, notesOf } from './notes.js';
@@ -31,10 +32,7 @@ export type NoteSubjectKind = keyof typeof NoteSubjectKind;
 /** `author` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ description: 'An internal note, for staff only.' })
-export class Note {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Note extends Node {
   @Field(() => String, { description: 'The text as typed.' })
   text: string;
 

@@ -58,14 +58,8 @@ export const pickupEdges = edges(
       description: 'Its pickup days, earliest first, at most 100.',
     }),
   }),
-  nodeOf(
-    PickupDay,
-    inside(PickupDayEntity, ({ organizationId }) => organizationId, pickupDaysOfOrganization),
-  ),
-  nodeOf(
-    HelperLink,
-    inside(HelperLinkEntity, ({ pickupDayId }) => pickupDayId, helperLinksOfDay),
-  ),
+  nodeOf(PickupDay, inside(PickupDayEntity, 'organizationId', pickupDaysOfOrganization)),
+  nodeOf(HelperLink, inside(HelperLinkEntity, 'pickupDayId', helperLinksOfDay)),
   edgesOf(PickupDay, {
     helperLinks: list(HelperLink, 'id', helperLinksOfDay, {
       description: 'The links to its list, newest first.',

@@ -6,7 +6,8 @@ import {
   SeasonClosingEntity,
   SeasonThanksEntity,
 } from './season.entity.js';
-import { agreementNode, PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
+import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
+import { agreementNode } from './season.types.js';
 
 export { eraseSignerAddress } from './agreement/agreement.js';
 export { closingProposal } from './closing/close-books.js';

@@ -24,6 +24,7 @@ import {
   PageArgs,
   type RequestContext,
   VisibleTo,
+  Node,
 } from '../http/index.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
 import {
@@ -48,10 +49,7 @@ registerEnumType(DeliveryState, {
 
 @VisibleTo('staff')
 @ObjectType('Webhook', { description: 'An address of another program that receives events.' })
-export class WebhookEndpoint {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class WebhookEndpoint extends Node {
   @Field(() => String, { description: 'The address that events are sent to.' })
   url: string;
 

@@ -16,6 +16,7 @@ import {
   rowsPerRequest,
   toConnection,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
@@ -59,10 +60,7 @@ export class Member {
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ description: 'An open invitation to join.' })
-export class MemberInvitation {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class MemberInvitation extends Node {
   @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 
@@ -247,10 +245,7 @@ export const memberEdges = edges(
       description: 'How many recovery codes are left; null without a second factor.',
     }),
   }),
-  nodeOf(
-    MemberInvitation,
-    inside(MemberInvitationEntity, ({ organizationId }) => organizationId, invitationsOfOrganization),
-  ),
+  nodeOf(MemberInvitation, inside(MemberInvitationEntity, 'organizationId', invitationsOfOrganization)),
 );
 
 /** An organization's history, newest first. */

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   computed,
   edges,
@@ -8,6 +8,7 @@ import {
   perRequest,
   VisibleTo,
   withTreasurer,
+  Node,
 } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
@@ -35,10 +36,7 @@ registerEnumType(ProposalKind, {
   description:
     'A change proposed by one officer that a second one confirms, or that takes effect after a wait.',
 })
-export class OfficerProposal {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class OfficerProposal extends Node {
   @Field(() => ProposalKind, { description: 'The kind of change.' })
   kind: ProposalKindName;
 
@@ -158,8 +156,5 @@ export const proposalEdges = edges(
       { description: 'Whether the caller may confirm it.' },
     ),
   }),
-  nodeOf(
-    OfficerProposal,
-    inside(ProposalEntity, ({ organizationId }) => organizationId, proposalsOfOrganization),
-  ),
+  nodeOf(OfficerProposal, inside(ProposalEntity, 'organizationId', proposalsOfOrganization)),
 );

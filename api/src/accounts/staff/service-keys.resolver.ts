@@ -9,6 +9,7 @@ import {
   oneOrNull,
   type RequestContext,
   VisibleTo,
+  Node,
 } from '../../http/index.js';
 import { getAdminId, Job, jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { Actor } from '../sessions/actor.types.js';
@@ -28,10 +29,7 @@ import { withStaffPassword } from './staff-password.resolver.js';
   implements: Actor,
   description: 'A key with which a program calls the API. The key itself is not stored.',
 })
-export class ServiceKey {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class ServiceKey extends Node {
   @Field(() => String, { description: 'What it is for.' })
   name: string;
 

@@ -12,6 +12,7 @@ import {
   type RequestContext,
   VisibleTo,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId, Job } from '../sessions/staff-jobs.js';
@@ -29,10 +30,7 @@ import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')
 @ObjectType({ description: 'An open invitation to the staff.' })
-export class StaffInvitation {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class StaffInvitation extends Node {
   @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
 import {
   Access,
@@ -9,6 +9,7 @@ import {
   oneOrNull,
   type RequestContext,
   VisibleTo,
+  Node,
 } from '../../http/index.js';
 import { hasJob } from '../../lib/viewer.js';
 import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
@@ -28,10 +29,7 @@ const LoginOutcomeType = enumOf('LoginOutcome', 'How a login of staff ended.', [
 /** `member` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ description: 'A successful or failed staff login.' })
-class StaffLogin {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class StaffLogin extends Node {
   @Field(() => Date, { description: 'When it was.' })
   at: Date;
 

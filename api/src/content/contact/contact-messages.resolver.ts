@@ -31,6 +31,7 @@ import {
   toConnection,
   VisibleTo,
   withSupport,
+  Node,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -60,10 +61,7 @@ class ContactPhoto {
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A message from a visitor.' })
-export class ContactMessage {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
+export class ContactMessage extends Node {
   @Field(() => String, { description: "The sender's name." })
   name: string;
 
@@ -178,10 +176,7 @@ export const contactMessageEdges = edges(
   edgesOf(ContactReply, {
     author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'The author.' }),
   }),
-  nodeOf(
-    ContactReply,
-    inside(ContactReplyEntity, ({ contactMessageId }) => contactMessageId, repliesOfMessage),
-  ),
+  nodeOf(ContactReply, inside(ContactReplyEntity, 'contactMessageId', repliesOfMessage)),
   nodeOf(ContactMessage, contactMessageById),
   edgesOf(ContactMessage, {
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {

@@ -13,6 +13,7 @@ import {
   type RequestContext,
   VisibleTo,
   withContent,
+  Node,
 } from '../../http/index.js';
 import {
   deleteMediaFile,
@@ -26,10 +27,7 @@ import {
 /** Used by GraphQL and REST. */
 @VisibleTo('staff')
 @ObjectType({ description: 'An uploaded picture.' })
-export class MediaFile {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
+export class MediaFile extends Node {
   @Field(() => String, { description: 'Its path on this server.' })
   url: string;
 

@@ -119,10 +119,7 @@ export const contentVersionEdges = edges(
   edgesOf(ContentVersion, {
     editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'The person who saved it.' }),
   }),
-  nodeOf(
-    ContentVersion,
-    inside(ContentVersionEntity, ({ key }) => key, versionsOf),
-  ),
+  nodeOf(ContentVersion, inside(ContentVersionEntity, 'key', versionsOf)),
 );
 
 async function findEditor({ key }: ContentArea, context: RequestContext, deps: Deps) {

@@ -11,6 +11,7 @@ import {
   Money,
   VisibleTo,
   everyMember,
+  Node,
 } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
@@ -189,10 +190,7 @@ function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: s
 @ObjectType({
   description: 'A campaign that was closed by a reset, with its final figures.',
 })
-export class FundraiserReset {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class FundraiserReset extends Node {
   @Field(() => Date, {
     description: 'When it began: when the previous one was closed or the organization registered.',
   })

@@ -1,6 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import { enumOf, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { enumOf, listsPerRequest, VisibleTo, everyMember, Node } from '../../http/index.js';
 
 export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
@@ -11,10 +11,7 @@ export type Milestone = (typeof Milestone)[keyof typeof Milestone];
   description:
     'A prize won in this campaign by everybody together or by the first class to reach the milestone.',
 })
-export class PrizeAward {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class PrizeAward extends Node {
   @Field(() => Milestone, { description: 'The milestone.' })
   kind: Milestone;
 

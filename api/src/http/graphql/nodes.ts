@@ -1,4 +1,3 @@
-import type { ObjectLiteral } from 'typeorm';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
@@ -38,19 +37,19 @@ export function nodeOf<Thing extends HasId, Deps>(
 }
 
 /** Finds an object that lives only in another one: its row names the other, whose list has it or not. */
-export function inside<Row extends ObjectLiteral & HasId, Deps extends HasDatabase, Thing extends HasId>(
-  entity: new () => Row,
-  parentOf: (row: Row) => string,
+export function inside<Key extends string, Deps extends HasDatabase, Thing extends HasId>(
+  entity: new () => HasId & Readonly<Record<Key, string>>,
+  by: Key,
   list: Loader<Deps, readonly Thing[]>,
 ): Loader<Deps, Thing> {
-  const parentById = rowsPerRequest<Row, string, Deps>(
+  const parentById = rowsPerRequest<HasId & Readonly<Record<Key, string>>, string, Deps>(
     (db, ids) =>
       db
         .createQueryBuilder(entity, 'row')
         .whereInIds([...ids])
         .getMany(),
     ({ id }) => id,
-    parentOf,
+    ({ [by]: parent }) => parent,
   );
   return async (context, deps, id) => {
     const parent = await parentById(context, deps, id);

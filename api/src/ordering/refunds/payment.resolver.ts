@@ -146,10 +146,7 @@ export const paymentEdges = edges(
       description: 'Whether a card was declined at least once, even if the order was paid later.',
     }),
   }),
-  nodeOf(
-    Refund,
-    inside(RefundEntity, ({ intentId }) => intentId, refundsOfPayment),
-  ),
+  nodeOf(Refund, inside(RefundEntity, 'intentId', refundsOfPayment)),
   nodeOf(Payment, paymentById, (id) => !isUuid(id)),
   edgesOf(Payment, {
     declines: derived([CardDecline], 'id', declinesOfPayment, (found) => (found ?? []).map(cardDecline), {

@@ -1,7 +1,6 @@
 import {
   Field,
   FieldResolver,
-  ID,
   Int,
   Mutation,
   ObjectType,
@@ -23,6 +22,7 @@ import {
   rowsPerRequest,
   VisibleTo,
   withFinance,
+  Node,
 } from '../../http/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -45,10 +45,7 @@ registerEnumType(CheckOutcomeType, {
 /** `isCurrent`, `unseenCount`, `parts` and `differences` are resolver fields. */
 @VisibleTo('staff')
 @ObjectType({ description: 'One check of all books.' })
-class LedgerCheck {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class LedgerCheck extends Node {
   @Field(() => Date, { description: 'When it began.' })
   startedAt: Date;
 

@@ -14,6 +14,7 @@ import {
   VisibleTo,
   withTreasurer,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -28,10 +29,7 @@ import {
 
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: "An extra address that gets each new statement, such as a bookkeeper's." })
-class StatementRecipient {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class StatementRecipient extends Node {
   @Field(() => String, { description: 'The address.' })
   email: string;
 
@@ -109,10 +107,7 @@ function organizationOf({ viewer }: RequestContext): string {
 }
 
 export const recipientEdges = edges(
-  nodeOf(
-    StatementRecipient,
-    inside(StatementRecipientEntity, ({ organizationId }) => organizationId, recipientsOfOrganization),
-  ),
+  nodeOf(StatementRecipient, inside(StatementRecipientEntity, 'organizationId', recipientsOfOrganization)),
   edgesOf(Organization, {
     statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
       visibleTo: 'owner',

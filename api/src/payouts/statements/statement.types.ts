@@ -1,6 +1,6 @@
 import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer, Node } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
@@ -29,10 +29,7 @@ export class ReturnedPayment {
 /** `lines` is a resolver field; its other relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: 'What an organization is due for a calendar month (US Eastern).' })
-export class Statement {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Statement extends Node {
   @Field(() => String, { description: 'The month, YYYY-MM.' })
   month: string;
 
