@@ -41,7 +41,7 @@ export const older = {
 /** Types with an `id` that are no `Node`: it is not unique among all types, or gives no way to the object. */
 const localIds = [
   // Numbers that count in one table.
-  'AuditEntry|ExplanationLine|HistoryEntry|LedgerEntry|MilestoneRecord|OrderNews|StatementLine',
+  'AuditEntry|ExplanationLine|HistoryEntry|LedgerEntry|MilestoneRecord|OrderNews|StatementLine|StockMovement',
   // The id of something else, which they show in another way.
   'DeletedProduct|HandOutOutcome|OrderInFlight|Packet|Payee|Season|YourOrder|YourOrderProblem',
   // Keys for caches and URLs that open nothing.

@@ -30,9 +30,11 @@ export {
 export { assertVisible, isVisible } from './rights/is-allowed.js';
 export {
   connectionOf,
+  maxPageSize,
   PageArgs,
   PageInfo,
   readPageSize,
+  rowsOfPage,
   toConnection,
   type Connection,
 } from './graphql/connection.js';

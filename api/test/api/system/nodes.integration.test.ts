@@ -174,10 +174,11 @@ async function plant(serviceKey: string): Promise<void> {
     Payment: planted.intent,
     PickupBox: planted.box,
     PickupDay: planted.pickupDay,
-    PrizeAward: planted.award,
-    Product: await first(
-      'SELECT id FROM products WHERE is_active LIMIT 1',
+    PrizeAward: await first(
+      'SELECT id FROM prize_awards WHERE classroom_id IS NOT NULL AND lost_at IS NULL AND organization_id = $1 LIMIT 1',
+      planted.organization,
     ),
+    Product: await first('SELECT id FROM products WHERE is_active LIMIT 1'),
     ServiceKey: serviceKey,
     StaffMember: await first(`SELECT ${admin} AS id`),
     Statement: planted.statement,

@@ -1,3 +1,4 @@
+import { buildConnection } from '../../../test/build-connection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
@@ -300,15 +301,21 @@ test('records 48 received boxes in two presses, based on the stock shown', async
     ProductsTab,
     {
       ManagedProducts: both,
-      StockHistory: () => ({
+      StockHistory: ({ after }) => ({
         data: {
           product: {
             __typename: 'Product',
             id: 'p-1',
-            stockMovements: [
-              movement({ kind: 'damaged', change: -2, stockAfter: 4, reason: 'Dropped' }),
-              movement({ kind: null, change: -11, stockAfter: null, madeBy: null }),
-            ],
+            stockHistory: buildConnection(
+              'StockMovement',
+              after
+                ? [movement({ id: '1', kind: 'received', change: 40, stockAfter: 44, reason: null })]
+                : [
+                    movement({ id: '3', kind: 'damaged', change: -2, stockAfter: 4, reason: 'Dropped' }),
+                    movement({ id: '2', kind: null, change: -11, stockAfter: null, madeBy: null }),
+                  ],
+              { hasNextPage: !after },
+            ),
           },
         },
       }),
@@ -326,6 +333,8 @@ test('records 48 received boxes in two presses, based on the stock shown', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Boxes/ })).toHaveFocus());
   expect(await screen.findByText(/Avery Morgan, Dropped/)).toBeVisible();
   expect(screen.getByText('-11')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('+40')).toBeVisible();
   await userEvent.keyboard('48');
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 52' })).toBeVisible();
@@ -340,7 +349,11 @@ test('a second try, after only the next delivery failed, does not book the boxes
   const responses = [refused('UNAVAILABLE', 'Please try again.'), { data: { setNextDelivery: product({}) } }];
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
-    StockHistory: () => ({ data: { product: { __typename: 'Product', id: 'p-1', stockMovements: [] } } }),
+    StockHistory: () => ({
+      data: {
+        product: { __typename: 'Product', id: 'p-1', stockHistory: buildConnection('StockMovement', []) },
+      },
+    }),
     RecordStock: (variables) => {
       recorded.push(variables);
       return { data: { recordStock: product({ inventory: 52 }) } };
