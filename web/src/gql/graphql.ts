@@ -223,12 +223,17 @@ export type CreatePaymentIntentInput = {
   orderId?: string | number | null | undefined;
 };
 
-/** Whether a buyer can still choose whom an order supports. open: yes; credited: it already supports a fundraiser; late: 48 hours are over; cancelled; unpaid. */
+/** Whether a buyer can still choose whom an order supports. */
 export type CreditOfferState =
+  /** No, it is cancelled. */
   | 'cancelled'
+  /** No, it already supports a fundraiser. */
   | 'credited'
+  /** No, 48 hours are over. */
   | 'late'
+  /** Yes. */
   | 'open'
+  /** No, it is unpaid. */
   | 'unpaid';
 
 /** Whether a list includes orders of deleted organizations. */
@@ -450,10 +455,13 @@ export type Milestone =
   | 'goal'
   | 'halfway';
 
-/** received: boxes arrived; counted: boxes were counted; damaged: boxes cannot be sold. */
+/** A change of a stock by staff. */
 export type MovementKind =
+  /** Boxes were counted. */
   | 'counted'
+  /** Boxes cannot be sold. */
   | 'damaged'
+  /** Boxes arrived. */
   | 'received';
 
 /** Proposed codes. */
@@ -940,13 +948,19 @@ export type ProductTranslationInput = {
   name?: string | null | undefined;
 };
 
-/** A change that one officer cannot make alone. officer: a new officer may propose and confirm the others. owner, second_factor: two staff members make a member the owner, or remove their second factor. */
+/** A change that one person cannot make alone. */
 export type ProposalKind =
+  /** Closing the books of a season. */
   | 'closing'
+  /** The contact email address. */
   | 'contact_email'
+  /** A new officer, who may propose and confirm the others. */
   | 'officer'
+  /** A member becomes the owner; two staff members decide. */
   | 'owner'
+  /** Who receives the payouts. */
   | 'payee'
+  /** A member's second factor is removed; two staff members decide. */
   | 'second_factor';
 
 /** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
@@ -1054,11 +1068,15 @@ export type StatementFilterInput = {
   waitsForSecond?: boolean | null | undefined;
 };
 
-/** dispute: an order on it came into dispute; proposal: its payee or contact is about to change; payee: no payee is verified; check: it changed since the last clean check of the books, or that is over 24 hours old. */
+/** What keeps a statement from being approved. */
 export type StatementHold =
+  /** It changed since the last clean check of the books, or that is over 24 hours old. */
   | 'check'
+  /** An order on it came into dispute. */
   | 'dispute'
+  /** No payee is verified. */
   | 'payee'
+  /** Its payee or contact is about to change. */
   | 'proposal';
 
 /** drawn, then approved, then paid; carried_over if too small to be paid. */
@@ -1164,12 +1182,17 @@ export type WorkKind =
   /** Active products with 5 boxes or fewer. */
   | 'stock';
 
-/** A step of an order for its buyer: paid, ready for pickup or shipped, handed out or delivered; or cancelled. */
+/** A step of an order for its buyer. */
 export type YourOrderStepKind =
+  /** Cancelled. */
   | 'cancelled'
+  /** Paid. */
   | 'confirmed'
+  /** Handed out or delivered. */
   | 'delivered'
+  /** Ready for pickup. */
   | 'ready'
+  /** Shipped. */
   | 'shipped';
 
 export type AdminActivityPageQueryVariables = Exact<{

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import {
   computed,
   edges,
@@ -9,25 +9,20 @@ import {
   VisibleTo,
   withTreasurer,
   Node,
+  enumOf,
 } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
 import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
-const ProposalKind = {
-  payee: 'payee',
-  contact_email: 'contact_email',
-  closing: 'closing',
-  officer: 'officer',
-  owner: 'owner',
-  second_factor: 'second_factor',
-} as const satisfies { readonly [K in ProposalKindName]: K };
-
-registerEnumType(ProposalKind, {
-  name: 'ProposalKind',
-  description:
-    'A change that one officer cannot make alone. officer: a new officer may propose and confirm the others. owner, second_factor: two staff members make a member the owner, or remove their second factor.',
+const ProposalKind = enumOf<ProposalKindName>('ProposalKind', 'A change that one person cannot make alone.', {
+  payee: 'Who receives the payouts.',
+  contact_email: 'The contact email address.',
+  closing: 'Closing the books of a season.',
+  officer: 'A new officer, who may propose and confirm the others.',
+  owner: 'A member becomes the owner; two staff members decide.',
+  second_factor: "A member's second factor is removed; two staff members decide.",
 });
 
 /** `canConfirm` is an edge. */

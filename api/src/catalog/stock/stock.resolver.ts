@@ -10,7 +10,6 @@ import {
   Int,
   Mutation,
   ObjectType,
-  registerEnumType,
   Resolver,
   Root,
 } from 'type-graphql';
@@ -34,6 +33,7 @@ import {
   toConnection,
   VisibleTo,
   withWarehouse,
+  enumOf,
 } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
@@ -45,14 +45,10 @@ import { Product, productView } from '../products/product.types.js';
 import { type FindDailySales, findOutlooks } from './find-outlooks.js';
 import { lockProduct, recordStock } from './record-stock.js';
 
-const MovementKindType = {
-  received: 'received',
-  counted: 'counted',
-  damaged: 'damaged',
-} as const satisfies { readonly [K in MovementKind]: K };
-registerEnumType(MovementKindType, {
-  name: 'MovementKind',
-  description: 'received: boxes arrived; counted: boxes were counted; damaged: boxes cannot be sold.',
+const MovementKindType = enumOf<MovementKind>('MovementKind', 'A change of a stock by staff.', {
+  received: 'Boxes arrived.',
+  counted: 'Boxes were counted.',
+  damaged: 'Boxes cannot be sold.',
 });
 
 const quantityText = { message: 'Enter a whole number of boxes up to 1,000,000.' };

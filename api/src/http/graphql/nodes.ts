@@ -6,6 +6,7 @@ import type { RequestContext } from '../requests/context.js';
 import { isVisible } from '../rights/is-allowed.js';
 import { Access, audienceOf } from '../rights/rules.js';
 import { type ClassOf, type HasDatabase, type Loader, rowsPerRequest } from './edges.js';
+import { Cost } from './measure-query.js';
 import { Node } from './scalars.js';
 
 type HasId = { readonly id: string };
@@ -70,6 +71,7 @@ export class NodeResolver {
   constructor(private readonly sources: readonly NodeSource[]) {}
 
   @Access('anyone')
+  @Cost('ownStatement')
   @Query(() => Node, {
     description:
       'The object with this id, if the caller may see it: all types that implement Node. NOT_FOUND for other ids.',
