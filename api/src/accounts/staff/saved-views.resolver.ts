@@ -5,6 +5,7 @@ import {
   Access,
   edges,
   edgesOf,
+  inside,
   nodeOf,
   oneOrNull,
   type RequestContext,
@@ -15,6 +16,7 @@ import { isUuid } from '../../lib/ids.js';
 import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
+import { SavedViewEntity } from './staff.entity.js';
 
 /** `maker` is an edge. */
 @VisibleTo('staff')
@@ -39,25 +41,20 @@ export const savedViewEdges = edges(
   edgesOf(SavedFilter, {
     maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
   }),
-  nodeOf(SavedFilter, async ({ viewer }, deps: Deps, id) => {
-    const [view] = await findViews(deps, viewer, 'id', id);
-    return view ?? null;
-  }),
+  nodeOf(
+    SavedFilter,
+    inside(SavedViewEntity, 'list', ({ viewer }, deps: Deps, list) => findViews(deps, viewer, list)),
+  ),
 );
 
 type Deps = { readonly database: Database };
 
-/** The views with this value that the viewer may see, by name. */
-function findViews(
-  { database }: Deps,
-  viewer: Viewer,
-  column: 'id' | 'list',
-  value: string,
-): Promise<SavedFilter[]> {
+/** The views of a list that the viewer may see, by name. */
+function findViews({ database }: Deps, viewer: Viewer, list: string): Promise<SavedFilter[]> {
   return database.read.query(
     `SELECT id, name, query, is_shared, made_by FROM saved_views
-      WHERE ${column} = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
-    [value, getAdminId(viewer)],
+      WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
+    [list, getAdminId(viewer)],
   );
 }
 
@@ -100,7 +97,7 @@ export class SavedViewsResolver {
     @Arg('list', () => String, { description: 'The list, such as "order".' }) list: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<SavedFilter[]> {
-    return findViews(this.deps, viewer, 'list', list);
+    return findViews(this.deps, viewer, list);
   }
 
   @Access('staff', { inPerson: true })

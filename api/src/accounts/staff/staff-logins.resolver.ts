@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
 import {
   Access,
+  among,
   edges,
   edgesOf,
   enumOf,
@@ -73,27 +74,23 @@ export const staffLoginEdges = edges(
   edgesOf(StaffLogin, {
     member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
   }),
-  nodeOf(StaffLogin, async ({ viewer }, { database }: { readonly database: Database }, id) => {
-    const ofCaller = hasJob(viewer, []) ? null : getAdminId(viewer);
-    const [login] = await findStaffLogins(database.read, ofCaller, id);
-    return login ?? null;
-  }),
+  nodeOf(
+    StaffLogin,
+    among(({ database }: { readonly database: Database }, { viewer }) =>
+      findStaffLogins(database.read, hasJob(viewer, []) ? null : getAdminId(viewer)),
+    ),
+  ),
 );
 
 /** As many as a person reads. */
 const maxListed = 50;
 
-/** The newest 50: of one account or of all, or only the one with this id. */
-function findStaffLogins(
-  db: Reader,
-  adminId: string | null,
-  id: string | null = null,
-): Promise<StaffLogin[]> {
+/** The newest 50: of one account, or of all without an id. */
+function findStaffLogins(db: Reader, adminId: string | null): Promise<StaffLogin[]> {
   return db.query(
     `SELECT id, admin_user_id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
-       FROM staff_logins WHERE ($1::uuid IS NULL OR admin_user_id = $1) AND ($3::uuid IS NULL OR id = $3)
-      ORDER BY at DESC, id LIMIT $2`,
-    [adminId, maxListed, id],
+       FROM staff_logins WHERE $1::uuid IS NULL OR admin_user_id = $1 ORDER BY at DESC, id LIMIT $2`,
+    [adminId, maxListed],
   );
 }
 

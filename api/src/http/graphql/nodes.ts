@@ -61,9 +61,9 @@ export function inside<Key extends string, Deps extends HasDatabase, Thing exten
 
 /** Finds an object in the one list that has all of them. */
 export function among<Deps, Thing extends HasId>(
-  list: (deps: Deps) => Promise<readonly Thing[]>,
+  list: (deps: Deps, context: RequestContext) => Promise<readonly Thing[]>,
 ): Loader<Deps, Thing> {
-  return async (_context, deps, id) => (await list(deps)).find((thing) => thing.id === id) ?? null;
+  return async (context, deps, id) => (await list(deps, context)).find((thing) => thing.id === id) ?? null;
 }
 
 @Resolver()
