@@ -23,9 +23,41 @@ export const older = {
     until: '2028-12-01',
     why: 'Its `handedOutBy` is the name of the phone that recorded the hand-out.',
   },
+  booleans: {
+    names: [
+      'allowDirectRegistration|allowPickup|directRegistration|goalAchieved|halfwayAchieved',
+      'pickupNotificationSent|success|twice',
+    ].join('|'),
+    until: '2028-12-01',
+    why: 'They have the names of the documented REST responses, or phones have stored documents with them.',
+  },
+  lists: {
+    names: 'activityFeed',
+    until: '2028-12-01',
+    why: 'Its `types` should be in a `filter`, which needs a second argument beside it.',
+  },
 };
 
+/** Types with an `id` that are no `Node`: it is not unique among all types, or gives no way to the object. */
+const localIds = [
+  // Numbers that count in one table.
+  'AuditEntry|ExplanationLine|HistoryEntry|LedgerEntry|MilestoneRecord|OrderNews|StatementLine|StockMovement',
+  // The id of something else, which they show in another way.
+  'DeletedProduct|HandOutOutcome|OrderInFlight|Packet|Payee|Season|YourOrder|YourOrderProblem',
+  // Keys for caches and URLs that open nothing.
+  'Activity|Contribution|Family|InstagramPost',
+].join('|');
+
+const verbs = [
+  'accept|add|announce|answer|approve|assign|begin|bind|cancel|change|choose|close|complete|confirm|connect|correct',
+  'create|credit|delete|describe|dismiss|erase|generate|hand|invite|login|logout|make|mark|move|note|notify|order|place',
+  'prepare|print|propose|reconcile|record|refund|register|remind|remove|renew|reply|report|request|resend|reset|restore',
+  'retry|revoke|rotate|run|save|send|set|ship|show|sign|start|stop|switch|take|tell|thank|undo|update|validate|verify',
+  'withdraw',
+].join('|');
+
 const mutation = 'ObjectTypeDefinition[name.value="Mutation"] > FieldDefinition';
+const query = 'ObjectTypeDefinition[name.value="Query"] > FieldDefinition';
 const noId = 'InputValueDefinition[name.value!=/^ids?$|Ids?$/]';
 
 /** Rules for schema.graphql: names, descriptions, connections, nothing unused. */
@@ -56,12 +88,17 @@ export const schemaRules = {
         InputValueDefinition: 'camelCase',
         Argument: 'camelCase',
         DirectiveDefinition: 'camelCase',
-        'FieldDefinition[parent.name.value=Query]': { forbiddenPrefixes: ['get', 'find', 'query', 'admin'] },
+        // Each of these replaces the style above, so it repeats it.
+        'FieldDefinition[parent.name.value=Query]': {
+          style: 'camelCase',
+          forbiddenPrefixes: ['get', 'find', 'query', 'admin'],
+        },
         ObjectTypeDefinition: {
+          style: 'PascalCase',
           forbiddenPrefixes: ['Admin', 'Public'],
           forbiddenSuffixes: ['View', 'Type', 'Page'],
         },
-        InputObjectTypeDefinition: { requiredPattern: /(Input|Filter)$/ },
+        InputObjectTypeDefinition: { style: 'PascalCase', requiredPattern: /(Input|Filter)$/ },
       },
     ],
     'no-restricted-syntax': [
@@ -79,8 +116,41 @@ export const schemaRules = {
       },
       {
         selector:
+          ':matches(FieldDefinition, InputValueDefinition)[name.value!=/^(opens|closes)At$/][name.value=/[a-z]At$/] > .gqlType:has(Name[value="String"])',
+        message: 'Use DateTimeISO for a time.',
+      },
+      {
+        selector:
+          ':matches(FieldDefinition, InputValueDefinition)[name.value=/(amount|balance|price|profit|refunded|revenue|sales|subtotal)$/i] > .gqlType:has(Name[value=/^(String|Int|Float)$/])',
+        message: 'Use Money for an amount of money.',
+      },
+      {
+        selector: `ObjectTypeDefinition > FieldDefinition[name.value!=/^(is|has|can|may|must|was|wants|needs|lacks|shows)[A-Z]|^(${older.booleans.names})$/]:not(:has(Directive[name.value="deprecated"])) > .gqlType:has(Name[value="Boolean"])`,
+        message: 'A boolean is a statement: `isPaid`, `wantsStatements`.',
+      },
+      {
+        selector: `ObjectTypeDefinition[name.value!=/^(${localIds})$/]:not(:has(> NamedType[name.value="Node"])) > FieldDefinition[name.value="id"]`,
+        message: 'A type with an id is a Node (`nodeOf`), or in `localIds` of .eslint/schema-rules.js.',
+      },
+      {
+        selector:
           'EnumTypeDefinition[name.value!="ErrorCode"] > EnumValueDefinition[name.value=/[A-Z]/]:not(:has(Directive[name.value="deprecated"]))',
         message: 'Enum values are lower_snake_case, as in REST and the database.',
+      },
+      {
+        selector: `${mutation}[name.value!=/^(${verbs})[A-Z]/]`,
+        message:
+          'A mutation is a verb and its object: `cancelOrder`. New verbs belong in .eslint/schema-rules.js.',
+      },
+      {
+        selector: `${query}[name.value!=/^(analytics|creditOffer|handOutList|thankYouEmail)$/] > InputValueDefinition[name.value=/[a-z]Id$/]`,
+        message:
+          'A query takes the `id` of what it returns. One that returns something else is excepted here.',
+      },
+      {
+        selector: `FieldDefinition[name.value!=/^(${older.lists.names})$/]:has(Name[value=/Connection$/]) > InputValueDefinition[name.value!=/^(filter|sort|first|after|subject|text)$/]`,
+        message:
+          'A list takes `filter`, `sort`, `first`, `after`, and `subject` or `text` for what it is about.',
       },
       {
         selector: `${mutation}[name.value!=/^(${older.payloads.names})$/] > .gqlType:matches([kind="ListType"], :has(Name[value=/^(Boolean|String|Int|ID)$/]))`,

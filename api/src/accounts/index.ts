@@ -16,7 +16,7 @@ import {
 } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
-import { ownMemberEdges } from './members/members.types.js';
+import { memberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
 import * as peopleTables from './people/person.entity.js';
 import { staffInvitationEdges, StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
@@ -128,24 +128,24 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new OrganizationLoginResolver(deps),
     new PasswordResolver(deps),
     new ContactEmailResolver(deps),
-    proposalEdges(deps),
+    ...proposalEdges(deps),
     new AdminLoginResolver(deps),
     new OrganizationPasswordResolver(deps),
     auditEdges(deps),
     new AuditResolver(deps),
-    staffMemberEdges(deps),
+    ...staffMemberEdges(deps),
     new StaffMembersResolver(deps),
     new StaffAccountsResolver(deps),
-    staffInvitationEdges(deps),
-    staffLoginEdges(deps),
+    ...staffInvitationEdges(deps),
+    ...staffLoginEdges(deps),
     new StaffLoginsResolver(deps),
     new StaffPasswordResolver(deps),
-    ownMemberEdges(deps),
+    ...memberEdges(deps),
     new MembersResolver(deps),
     new SecondFactorResolver(deps),
-    savedViewEdges(deps),
+    ...savedViewEdges(deps),
     new SavedViewsResolver(deps),
-    serviceKeyEdges(deps),
+    ...serviceKeyEdges(deps),
     staffNameEdge(deps),
     new ServiceKeysResolver(deps),
   ];

@@ -3,14 +3,19 @@ import { rates, type Route, route } from '../http/index.js';
 import { type AdminProductDeps, AdminProductResolver } from './editing/admin-product.resolver.js';
 import { findProducts, listProducts } from './products/list-products.js';
 import { ProductEntity, StockMovementEntity } from './products/product.entity.js';
-import { ProductResolver, type ProductSalesDeps, productSalesEdges } from './products/product.resolver.js';
+import {
+  productNode,
+  ProductResolver,
+  type ProductSalesDeps,
+  productSalesEdges,
+} from './products/product.resolver.js';
 import {
   ProductResponse,
   productResponse,
   productWithStats,
   ProductWithStatsResponse,
 } from './products/product.types.js';
-import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
+import { type StockDeps, stockEdges, StockHistoryResolver, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
 export { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
@@ -39,9 +44,11 @@ export const catalogEntities: Entity[] = [ProductEntity, StockMovementEntity];
 export function catalogResolvers(deps: CatalogDeps): object[] {
   return [
     new ProductResolver(deps),
+    productNode(deps),
     productSalesEdges(deps),
     new AdminProductResolver(deps),
     new StockResolver(deps),
+    new StockHistoryResolver(deps),
     ...stockEdges(deps),
   ];
 }

@@ -19,7 +19,9 @@ import {
   Access,
   type Connection,
   Cost,
+  edges,
   edgesOf,
+  nodeOf,
   one,
   PageArgs,
   Rates,
@@ -142,8 +144,14 @@ export class OrganizationFlyersResolver {
   }
 }
 
-export const flyerEdges = edgesOf(Flyer, {
-  organization: one(Organization, 'organizationId', organizationById, {
-    description: 'The organization it is for.',
+export const flyerEdges = edges(
+  edgesOf(Flyer, {
+    organization: one(Organization, 'organizationId', organizationById, {
+      description: 'The organization it is for.',
+    }),
   }),
-});
+  nodeOf(Flyer, async (_context, { database }: Pick<Deps, 'database'>, id) => {
+    const flyer = await findFlyer(database.read, id);
+    return flyer && flyerView(flyer);
+  }),
+);

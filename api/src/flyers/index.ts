@@ -27,7 +27,7 @@ export function flyersResolvers(deps: ResolverDeps): object[] {
     new FlyerResolver(deps),
     new FlyerListsResolver(deps),
     new OrganizationFlyersResolver(deps),
-    flyerEdges(deps),
+    ...flyerEdges(deps),
   ];
 }
 

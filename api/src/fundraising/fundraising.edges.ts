@@ -13,17 +13,21 @@ import {
   StaffMember,
   staffMemberById,
 } from '../accounts/index.js';
-import { centsOf } from '../database/index.js';
+import { centsOf, type Database } from '../database/index.js';
 import {
   computed,
   derived,
   edges,
   edgesOf,
   list,
+  inside,
+  nodeOf,
   one,
   oneOrNull,
   listsPerRequest,
   rowsPerRequest,
+  isVisible,
+  type RequestContext,
   VisibleTo,
   everyMember,
   withOrganizer,
@@ -34,7 +38,7 @@ import {
 import { Email } from '../mail/admin/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessDay } from '../lib/dates.js';
-import { Classroom } from './classrooms/classroom.types.js';
+import { Classroom, classroomView } from './classrooms/classroom.types.js';
 import { CodeValidation } from './classrooms/codes.resolver.js';
 import type { KitLinks } from './classrooms/teacher-kit.resolver.js';
 import { classroomById, classroomCount } from './classrooms/find-classrooms.js';
@@ -44,9 +48,11 @@ import {
   LedgerEntry,
   FundraiserReset,
 } from './ledger/find-ledger-entries.js';
-import { Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-award.types.js';
+import { FundraiserResetEntity } from './ledger/ledger.entity.js';
+import { findPrize, Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-award.types.js';
+import { findClassroomForViewer, findOrganizationForViewer } from './organizations/find-for-viewer.js';
 import { organizationById } from './organizations/find-organizations.js';
-import { Organization } from './organizations/organization.types.js';
+import { Organization, organizationView } from './organizations/organization.types.js';
 import { ClassShare } from './totals/organization-totals.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
@@ -239,12 +245,35 @@ export const fundraisingEdges = edges(
       description: 'The name of the member who marked it as handed out; null for staff.',
     }),
   }),
+  nodeOf(Organization, async ({ viewer }, { database }: HasDatabase, id) =>
+    organizationView(await findOrganizationForViewer(database.read, viewer, { id })),
+  ),
+  nodeOf(Classroom, getClassroomForViewer),
+  nodeOf(FundraiserReset, inside(FundraiserResetEntity, 'organizationId', campaignsOfOrganization)),
+  nodeOf(PrizeAward, async (context, deps: HasDatabase, id) => {
+    const award = await findPrize(deps.database.read, id);
+    if (!award || isVisible('owner', context.viewer, award.organizationId, everyMember.also)) return award;
+    // For everybody else it is on the page of its class.
+    if (award.classroomId === null || award.lostAt !== null) return null;
+    await getClassroomForViewer(context, deps, award.classroomId);
+    return award;
+  }),
   edgesOf(Email, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'The organization that it was sent to or is about.',
     }),
   }),
 );
+
+type HasDatabase = { readonly database: Database };
+
+async function getClassroomForViewer(
+  { viewer }: RequestContext,
+  { database }: HasDatabase,
+  id: string,
+): Promise<Classroom> {
+  return classroomView(await findClassroomForViewer(database.read, viewer, { id }));
+}
 
 /** Separate from the others: no other edge needs a secret. */
 export const kitEdge = edgesOf(Classroom, {

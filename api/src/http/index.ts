@@ -11,6 +11,7 @@ export {
 } from './rest/route.js';
 export { alwaysNull, described, orLeftOut, orNull, responseOf } from './rest/response-of.js';
 export { allRules, assertValid, IsMailAddress, maxMailAddress, readInput } from './rest/input.js';
+export { among, inside, nodeOf } from './graphql/nodes.js';
 export { CalendarDay, Money, Node } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
 export {
@@ -26,7 +27,15 @@ export {
   withWarehouse,
 } from './rights/rules.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
-export { connectionOf, PageArgs, readPageSize, toConnection, type Connection } from './graphql/connection.js';
+export {
+  connectionOf,
+  maxPageSize,
+  PageArgs,
+  readPageSize,
+  rowsOfPage,
+  toConnection,
+  type Connection,
+} from './graphql/connection.js';
 export { Cost } from './graphql/measure-query.js';
 export {
   computed,

@@ -79,13 +79,11 @@ const page = { first: 20 };
 /** Every search box of staff and organizations. */
 const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknown[]>>> = {
   'everything: orders': async (text) =>
-    (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Order'),
+    (await findMatches(database.reports, { text, now })).filter(({ type }) => type === 'Order'),
   'everything: organizations': async (text) =>
-    (await findMatches(database.reports, { text, limit: 50, now })).filter(
-      ({ type }) => type === 'Organization',
-    ),
+    (await findMatches(database.reports, { text, now })).filter(({ type }) => type === 'Organization'),
   'everything: emails': async (text) =>
-    (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Email'),
+    (await findMatches(database.reports, { text, now })).filter(({ type }) => type === 'Email'),
   'orders of staff': async (search) =>
     matchOrders(database.read, { of: 'all' }, await readListFilter(database.read, { search }, now)).getMany(),
   'orders of an organization': (search) =>

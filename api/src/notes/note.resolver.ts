@@ -11,14 +11,16 @@ import {
   edgesOf,
   enumOf,
   list,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
   VisibleTo,
   withSupport,
+  Node,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
-import { addNote, deleteNote, findNotePage, findNotes, notesOf } from './notes.js';
+import { addNote, deleteNote, findNote, findNotePage, findNotes, notesOf } from './notes.js';
 
 export const NoteSubjectKind = enumOf('NoteSubjectKind', 'What staff write notes about.', [
   'order',
@@ -30,10 +32,7 @@ export type NoteSubjectKind = keyof typeof NoteSubjectKind;
 /** `author` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ description: 'An internal note, for staff only.' })
-export class Note {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Note extends Node {
   @Field(() => String, { description: 'The text as typed.' })
   text: string;
 
@@ -123,6 +122,7 @@ export const noteEdges = edges(
   edgesOf(Note, {
     author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Its author.' }),
   }),
+  nodeOf(Note, (_context, { database }: { readonly database: Database }, id) => findNote(database.read, id)),
   edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), notesField) }),
   edgesOf(Organization, { notes: list(Note, 'id', notesOf('organization'), notesField) }),
 );

@@ -115,6 +115,13 @@ export async function findNotePage(
   );
 }
 
+export async function findNote(db: Reader, id: string): Promise<Note | null> {
+  const [note]: Note[] = await db.query('SELECT id, text, created_at, author_id FROM notes WHERE id = $1', [
+    id,
+  ]);
+  return note ?? null;
+}
+
 /** The same for many subjects of one kind, by their ids. */
 export const notesOf = (kind: NoteSubjectKind) =>
   listsPerRequest(

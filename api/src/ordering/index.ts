@@ -132,7 +132,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new PartialRefundResolver(deps),
     new RefundPreviewResolver(deps),
     deletionEdges(deps),
-    bulkRunEdges(deps),
+    ...bulkRunEdges(deps),
     new BulkRunResolver(deps),
     yourOrderEdges(deps),
     new YourOrderResolver(deps),

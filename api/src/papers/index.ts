@@ -12,7 +12,7 @@ import {
   getPaper,
   PaperGoneError,
 } from './request-paper.js';
-import { PaperResolver } from './paper.resolver.js';
+import { paperNode, PaperResolver } from './paper.resolver.js';
 
 export type { DrawPaper, PaperDrawers } from './make-paper.js';
 export { Paper, paperView } from './paper.resolver.js';
@@ -21,7 +21,7 @@ export { requestPaper } from './request-paper.js';
 export const papersEntities: Entity[] = [PaperEntity];
 
 export function papersResolvers(deps: ConstructorParameters<typeof PaperResolver>[0]): object[] {
-  return [new PaperResolver(deps)];
+  return [new PaperResolver(deps), paperNode(deps)];
 }
 
 export function papersHandlers(deps: MakePaperDeps): MessageHandler[] {

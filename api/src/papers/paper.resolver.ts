@@ -1,6 +1,14 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { Access, enumOf, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
+import {
+  Access,
+  enumOf,
+  nodeOf,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+  Node,
+} from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { PaperEntity } from './paper.entity.js';
 import { getPaper } from './request-paper.js';
@@ -14,10 +22,7 @@ type PaperStatus = keyof typeof PaperStatus;
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({ description: 'A requested file to print: drawn by a worker, deleted an hour later.' })
-export class Paper {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
+export class Paper extends Node {
   @Field(() => PaperStatus, { description: 'The status.' })
   status: PaperStatus;
 
@@ -63,6 +68,10 @@ export class PaperResolver {
     return paperView(await getPaper(database.read, id, viewer, clock()));
   }
 }
+
+export const paperNode = nodeOf(Paper, async ({ viewer }, { database, clock }: Deps, id) =>
+  paperView(await getPaper(database.read, id, viewer, clock())),
+);
 
 /** The one mapping of a paper's row. */
 export function paperView(paper: PaperEntity): Paper {

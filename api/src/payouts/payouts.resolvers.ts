@@ -41,7 +41,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new PayeeResolver(deps),
     closingEdges(deps),
     new ClosingResolver(deps),
-    recipientEdges(deps),
+    ...recipientEdges(deps),
     new StatementRecipientsResolver(deps),
     ...ledgerCheckEdges(deps),
     new LedgerCheckResolver(deps),

@@ -3,7 +3,9 @@ import type { Database } from '../database/index.js';
 import {
   edges,
   edgesOf,
+  inside,
   list,
+  nodeOf,
   oneOrNull,
   perRequest,
   withOrganizer,
@@ -13,6 +15,7 @@ import { Organization, organizationById } from '../fundraising/index.js';
 import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
 import type { Clock } from '../lib/clock.js';
 import { ensureCodes, boxText, qrPng } from './codes/ensure-codes.js';
+import { HelperLinkEntity, PickupDayEntity } from './pickup.entity.js';
 import { pickupDaysOfOrganization } from './days/find-pickup-days.js';
 import { PickupDay } from './pickup-day.resolver.js';
 import { HelperLink, helperLinksOfDay } from './days/helper-link.resolver.js';
@@ -55,6 +58,8 @@ export const pickupEdges = edges(
       description: 'Its pickup days, earliest first, at most 100.',
     }),
   }),
+  nodeOf(PickupDay, inside(PickupDayEntity, 'organizationId', pickupDaysOfOrganization)),
+  nodeOf(HelperLink, inside(HelperLinkEntity, 'pickupDayId', helperLinksOfDay)),
   edgesOf(PickupDay, {
     helperLinks: list(HelperLink, 'id', helperLinksOfDay, {
       description: 'The links to its list, newest first.',

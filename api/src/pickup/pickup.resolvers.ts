@@ -5,6 +5,7 @@ import {
   HandOutEventsResolver,
   HandOutListResolver,
   HandOutResolver,
+  pickupBoxNode,
 } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './days/helper-links.js';
 import { HelperLinkResolver } from './days/helper-link.resolver.js';
@@ -23,6 +24,7 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
     new OrderPickupDayResolver(deps),
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
+    pickupBoxNode(deps),
     new HandOutListResolver(deps),
     new HandOutEventsResolver(deps),
     new PickupPaperResolver(deps),

@@ -24,20 +24,13 @@ import {
 } from '../fundraising/index.js';
 import { thankYou, type Mail } from '../mail/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
-import {
-  findAgreement,
-  type Agreement as FoundAgreement,
-  openAgreement,
-  signAgreement,
-  startAgreement,
-} from './agreement/agreement.js';
+import { findAgreement, openAgreement, signAgreement, startAgreement } from './agreement/agreement.js';
 import { findOpenItems, getClosing, lockClosable } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, readThanks, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, openPacketLink, type PacketDeps, packetToken } from './packet/packet.js';
-import { partsOf } from './paper-text.js';
 import { PacketAnswerEntity, SeasonClosingEntity, SeasonThanksEntity } from './season.entity.js';
-import { Agreement, Packet, Season } from './season.types.js';
+import { Agreement, agreementView, Packet, Season } from './season.types.js';
 
 export type SeasonDeps = PacketDeps & ProposalDeps & { readonly mail: Mail };
 
@@ -149,17 +142,6 @@ export class PaperLinksResolver {
     const packet = await getPacket(this.deps, organizationId);
     return { ...packet, id: `${organizationId}-${packet.campaign}` };
   }
-}
-
-function agreementView(
-  { text, organizationId, signatures, ...agreement }: FoundAgreement,
-  ownId: string | null,
-): Agreement {
-  return {
-    ...agreement,
-    parts: partsOf(text),
-    signatures: signatures.map((asked) => ({ ...asked, organizationId, isYours: asked.id === ownId })),
-  };
 }
 
 /** An organization's current season, and its steps. */

@@ -1,7 +1,12 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Money, VisibleTo } from '../http/index.js';
+import type { Database } from '../database/index.js';
+import { getOrganization } from '../fundraising/index.js';
+import { isVisible, Money, nodeOf, VisibleTo } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
+import { type Agreement as FoundAgreement, findAgreement } from './agreement/agreement.js';
 import { OpenKind } from './closing/close-books.js';
+import { partsOf } from './paper-text.js';
+import { AgreementEntity } from './season.entity.js';
 
 registerEnumType(OpenKind, {
   name: 'SeasonOpenKind',
@@ -226,3 +231,25 @@ export class Season {
 
   organizationId: string;
 }
+
+export function agreementView(
+  { text, organizationId, signatures, ...agreement }: FoundAgreement,
+  ownId: string | null,
+): Agreement {
+  return {
+    ...agreement,
+    parts: partsOf(text),
+    signatures: signatures.map((asked) => ({ ...asked, organizationId, isYours: asked.id === ownId })),
+  };
+}
+
+export const agreementNode = nodeOf(
+  Agreement,
+  async ({ viewer }, { database: { read } }: { readonly database: Database }, id) => {
+    const version = await read.findOneBy(AgreementEntity, { id });
+    if (!version || !isVisible('owner', viewer, version.organizationId)) return null;
+    const { campaign } = await getOrganization(read, version.organizationId);
+    const current = await findAgreement(read, version.organizationId, campaign);
+    return current?.id === id ? agreementView(current, null) : null;
+  },
+);

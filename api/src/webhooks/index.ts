@@ -9,12 +9,12 @@ import {
   webhookEvent,
 } from './deliver-webhooks.js';
 import { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhook.entity.js';
-import { WebhooksResolver } from './webhooks.resolver.js';
+import { webhookNodes, WebhooksResolver } from './webhooks.resolver.js';
 
 export const webhooksEntities: Entity[] = [WebhookEndpointEntity, WebhookDeliveryEntity];
 
 export function webhooksResolvers(deps: WebhookDeps): object[] {
-  return [new WebhooksResolver(deps)];
+  return [new WebhooksResolver(deps), ...webhookNodes(deps)];
 }
 
 export function webhooksHandlers(deps: WebhookDeps): MessageHandler[] {

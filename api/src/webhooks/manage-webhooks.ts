@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
-import { afterRow, lockName, outbox, type Reader, type Tx } from '../database/index.js';
+import { afterRow, countRows, lockName, outbox, type Reader, type Tx } from '../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../http/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -126,7 +126,12 @@ export async function resendDelivery(
     const { endpointId, url } = found;
     await audit(tx, { adminId, id: endpointId, url, action: 'webhook-sent-again', after: { delivery: id } });
   });
-  const [delivery] = await listDeliveries(database.read, 'd.id = $1', [id]);
+  return getDelivery(database.read, id);
+}
+
+/** Throws NotFoundError (404). */
+export async function getDelivery(db: Reader, id: string): Promise<WebhookDelivery> {
+  const [delivery] = await listDeliveries(db, 'd.id = $1', [id]);
   if (!delivery) throw new NotFoundError('Delivery');
   return delivery;
 }
@@ -166,10 +171,5 @@ export async function findDeliveries(db: Reader, page: PageArgs): Promise<Connec
       ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
     [isUuid(page.after) ? page.after : null, page.first + 1],
   );
-  return toConnection(rows, page, async () => {
-    const [counted]: { count: number }[] = await db.query(
-      'SELECT count(*)::int AS count FROM webhook_deliveries',
-    );
-    return counted?.count ?? 0;
-  });
+  return toConnection(rows, page, () => countRows(db, 'webhook_deliveries'));
 }

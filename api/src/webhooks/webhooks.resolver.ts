@@ -16,17 +16,22 @@ import {
 import { getAdminId } from '../accounts/index.js';
 import {
   Access,
+  among,
   type Connection,
   connectionOf,
+  edges,
+  nodeOf,
   PageArgs,
   type RequestContext,
   VisibleTo,
+  Node,
 } from '../http/index.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
 import {
   addWebhook,
   findDeliveries,
   findWebhooks,
+  getDelivery,
   removeWebhook,
   resendDelivery,
   rotateWebhookSecret,
@@ -44,10 +49,7 @@ registerEnumType(DeliveryState, {
 
 @VisibleTo('staff')
 @ObjectType('Webhook', { description: 'An address of another program that receives events.' })
-export class WebhookEndpoint {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class WebhookEndpoint extends Node {
   @Field(() => String, { description: 'The address that events are sent to.' })
   url: string;
 
@@ -109,6 +111,14 @@ export class WebhookInput {
   @Field(() => [WebhookEvent], { description: 'The events it receives.' })
   events: WebhookEvent[];
 }
+
+export const webhookNodes = edges(
+  nodeOf(
+    WebhookEndpoint,
+    among(({ database }: WebhookDeps) => findWebhooks(database.read)),
+  ),
+  nodeOf(WebhookDelivery, (_context, { database }: WebhookDeps, id) => getDelivery(database.read, id)),
+);
 
 /** Webhooks of other programs (docs/product/admin.md#webhooks). */
 @Resolver()

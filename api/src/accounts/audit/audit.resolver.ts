@@ -1,5 +1,5 @@
 import { Arg, Args, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Database, Reader, Tx } from '../../database/index.js';
+import { countRows, type Database, type Reader, type Tx } from '../../database/index.js';
 import {
   Access,
   type Connection,
@@ -116,13 +116,7 @@ export async function findAuditEntries(
       FROM ${matching} AND ($7::bigint IS NULL OR e.id < $7) ORDER BY e.id DESC LIMIT $8`,
     [...filters, after, page.first + 1],
   );
-  return toConnection(found, page, async () => {
-    const [counted]: { count: number }[] = await db.query(
-      `SELECT count(*)::int AS count FROM ${matching}`,
-      filters,
-    );
-    return counted?.count ?? 0;
-  });
+  return toConnection(found, page, () => countRows(db, matching, filters));
 }
 
 /** "product-updated" is displayed and searched as "Product updated"; an order matches by its id or its last 8 characters. */

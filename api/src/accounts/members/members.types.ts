@@ -7,18 +7,23 @@ import {
   everyMember,
   type Connection,
   derived,
+  edges,
   edgesOf,
+  inside,
+  nodeOf,
   type PageArgs,
   listsPerRequest,
   rowsPerRequest,
   toConnection,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
 import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader } from '../../database/index.js';
 import type { LoginDeps } from '../people/find-person.js';
+import { MemberInvitationEntity } from '../people/person.entity.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
@@ -55,10 +60,7 @@ export class Member {
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ description: 'An open invitation to join.' })
-export class MemberInvitation {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class MemberInvitation extends Node {
   @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 
@@ -235,12 +237,15 @@ const recoveryCodesLeft = rowsPerRequest(
   ({ left }) => left,
 );
 
-export const ownMemberEdges = edgesOf(OwnMember, {
-  recoveryCodesLeft: derived(Int, 'personId', recoveryCodesLeft, (left) => left, {
-    nullable: true,
-    description: 'How many recovery codes are left; null without a second factor.',
+export const memberEdges = edges(
+  edgesOf(OwnMember, {
+    recoveryCodesLeft: derived(Int, 'personId', recoveryCodesLeft, (left) => left, {
+      nullable: true,
+      description: 'How many recovery codes are left; null without a second factor.',
+    }),
   }),
-});
+  nodeOf(MemberInvitation, inside(MemberInvitationEntity, 'organizationId', invitationsOfOrganization)),
+);
 
 /** An organization's history, newest first. */
 export async function findHistory(
@@ -256,11 +261,6 @@ export async function findHistory(
       WHERE h.organization_id = $1 AND ($2::bigint IS NULL OR h.id < $2) ORDER BY h.id DESC LIMIT $3`,
     [organizationId, after, page.first + 1],
   );
-  return toConnection(rows, page, async () => {
-    const [counted]: { count: number }[] = await db.query(
-      'SELECT count(*)::int AS count FROM organization_history WHERE organization_id = $1',
-      [organizationId],
-    );
-    return counted?.count ?? 0;
-  });
+  const counted = 'organization_history WHERE organization_id = $1';
+  return toConnection(rows, page, () => countRows(db, counted, [organizationId]));
 }

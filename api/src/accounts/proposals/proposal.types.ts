@@ -1,23 +1,28 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
+import { Field, Int, ObjectType } from 'type-graphql';
+import {
+  computed,
+  edges,
+  edgesOf,
+  inside,
+  nodeOf,
+  perRequest,
+  VisibleTo,
+  withTreasurer,
+  Node,
+  enumOf,
+} from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import { Colleague } from '../people/people.types.js';
-import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
-const ProposalKind = {
-  payee: 'payee',
-  contact_email: 'contact_email',
-  closing: 'closing',
-  officer: 'officer',
-  owner: 'owner',
-  second_factor: 'second_factor',
-} as const satisfies { readonly [K in ProposalKindName]: K };
-
-registerEnumType(ProposalKind, {
-  name: 'ProposalKind',
-  description:
-    'A change that one officer cannot make alone. officer: a new officer may propose and confirm the others. owner, second_factor: two staff members make a member the owner, or remove their second factor.',
+const ProposalKind = enumOf<ProposalKindName>('ProposalKind', 'A change that one person cannot make alone.', {
+  payee: 'Who receives the payouts.',
+  contact_email: 'The contact email address.',
+  closing: 'Closing the books of a season.',
+  officer: 'A new officer, who may propose and confirm the others.',
+  owner: 'A member becomes the owner; two staff members decide.',
+  second_factor: "A member's second factor is removed; two staff members decide.",
 });
 
 /** `canConfirm` is an edge. */
@@ -26,10 +31,7 @@ registerEnumType(ProposalKind, {
   description:
     'A change proposed by one officer that a second one confirms, or that takes effect after a wait.',
 })
-export class OfficerProposal {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class OfficerProposal extends Node {
   @Field(() => ProposalKind, { description: 'The kind of change.' })
   kind: ProposalKindName;
 
@@ -133,12 +135,15 @@ function proposalView(
   };
 }
 
-export const proposalEdges = edgesOf(OfficerProposal, {
-  canConfirm: computed<OfficerProposal, ProposalDeps>(
-    Boolean,
-    ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
-      (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
-      (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
-    { description: 'Whether the caller may confirm it.' },
-  ),
-});
+export const proposalEdges = edges(
+  edgesOf(OfficerProposal, {
+    canConfirm: computed<OfficerProposal, ProposalDeps>(
+      Boolean,
+      ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
+        (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
+        (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
+      { description: 'Whether the caller may confirm it.' },
+    ),
+  }),
+  nodeOf(OfficerProposal, inside(ProposalEntity, 'organizationId', proposalsOfOrganization)),
+);

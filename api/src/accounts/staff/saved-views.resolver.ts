@@ -1,12 +1,22 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  edges,
+  edgesOf,
+  inside,
+  nodeOf,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { hasJob } from '../../lib/viewer.js';
+import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
+import { SavedViewEntity } from './staff.entity.js';
 
 /** `maker` is an edge. */
 @VisibleTo('staff')
@@ -27,9 +37,26 @@ export class SavedFilter {
   madeBy: string;
 }
 
-export const savedViewEdges = edgesOf(SavedFilter, {
-  maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
-});
+export const savedViewEdges = edges(
+  edgesOf(SavedFilter, {
+    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
+  }),
+  nodeOf(
+    SavedFilter,
+    inside(SavedViewEntity, 'list', ({ viewer }, deps: Deps, list) => findViews(deps, viewer, list)),
+  ),
+);
+
+type Deps = { readonly database: Database };
+
+/** The views of a list that the viewer may see, by name. */
+function findViews({ database }: Deps, viewer: Viewer, list: string): Promise<SavedFilter[]> {
+  return database.read.query(
+    `SELECT id, name, query, is_shared, made_by FROM saved_views
+      WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
+    [list, getAdminId(viewer)],
+  );
+}
 
 @VisibleTo('staff')
 @ObjectType({ description: 'The views of a list after a change.' })
@@ -60,7 +87,7 @@ export class SavedViewInput {
 /** Named filters of the lists in the administration (docs/decisions/pages.md#lists-and-addresses). */
 @Resolver()
 export class SavedViewsResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  constructor(private readonly deps: Deps) {}
 
   @Access('staff')
   @Query(() => [SavedFilter], {
@@ -70,11 +97,7 @@ export class SavedViewsResolver {
     @Arg('list', () => String, { description: 'The list, such as "order".' }) list: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<SavedFilter[]> {
-    return this.deps.database.read.query(
-      `SELECT id, name, query, is_shared, made_by FROM saved_views
-        WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
-      [list, getAdminId(viewer)],
-    );
+    return findViews(this.deps, viewer, list);
   }
 
   @Access('staff', { inPerson: true })

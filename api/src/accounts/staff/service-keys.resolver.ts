@@ -1,12 +1,22 @@
 import { Matches, Max, MaxLength, Min } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  among,
+  edges,
+  edgesOf,
+  nodeOf,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+  Node,
+} from '../../http/index.js';
 import { getAdminId, Job, jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { Actor } from '../sessions/actor.types.js';
 import { StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { randomUUID } from 'node:crypto';
-import { type Database, lockName, type Reader, type Tx } from '../../database/index.js';
+import { type Database, lockName, type Tx } from '../../database/index.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid, randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
@@ -19,10 +29,7 @@ import { withStaffPassword } from './staff-password.resolver.js';
   implements: Actor,
   description: 'A key with which a program calls the API. The key itself is not stored.',
 })
-export class ServiceKey {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class ServiceKey extends Node {
   @Field(() => String, { description: 'What it is for.' })
   name: string;
 
@@ -47,11 +54,14 @@ export class ServiceKey {
   madeBy: string;
 }
 
-export const serviceKeyEdges = edgesOf(ServiceKey, {
-  maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
-    description: 'The administrator who created it.',
+export const serviceKeyEdges = edges(
+  edgesOf(ServiceKey, {
+    maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
+      description: 'The administrator who created it.',
+    }),
   }),
-});
+  nodeOf(ServiceKey, among(findServiceKeys)),
+);
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A new service key.' })
@@ -105,7 +115,7 @@ export class ServiceKeysResolver {
       'Service keys that were not revoked, newest first: at most 200, without those that expired first. Staff.',
   })
   serviceKeys(): Promise<ServiceKey[]> {
-    return findServiceKeys(this.deps.database.read);
+    return findServiceKeys(this.deps);
   }
 
   @Access('admin', { inPerson: true })
@@ -237,8 +247,8 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'service-key', subjectId: id, subjectName: name });
 }
 
-async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
-  const found: ListedKey[] = await db.query(
+async function findServiceKeys({ database }: { readonly database: Database }): Promise<ServiceKey[]> {
+  const found: ListedKey[] = await database.read.query(
     `SELECT * FROM (SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY expires_at DESC LIMIT 200) AS key
       ORDER BY created_at DESC, id`,
   );

@@ -2,13 +2,17 @@ import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
+  among,
+  edges,
   edgesOf,
+  nodeOf,
   oneOrNull,
   Rates,
   rates,
   type RequestContext,
   VisibleTo,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId, Job } from '../sessions/staff-jobs.js';
@@ -26,10 +30,7 @@ import type { AdminLoginDeps } from './login-admin.js';
 
 @VisibleTo('staff')
 @ObjectType({ description: 'An open invitation to the staff.' })
-export class StaffInvitation {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class StaffInvitation extends Node {
   @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 
@@ -55,9 +56,12 @@ export class StaffInvitation {
   expiresAt: Date;
 }
 
-export const staffInvitationEdges = edgesOf(StaffInvitation, {
-  inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
-});
+export const staffInvitationEdges = edges(
+  edgesOf(StaffInvitation, {
+    inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
+  }),
+  nodeOf(StaffInvitation, among(findStaffInvitations)),
+);
 
 @InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {

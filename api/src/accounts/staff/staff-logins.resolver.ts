@@ -1,8 +1,19 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
-import { Access, edgesOf, enumOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
-import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { assertJob } from '../sessions/staff-jobs.js';
+import {
+  Access,
+  among,
+  edges,
+  edgesOf,
+  enumOf,
+  nodeOf,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+  Node,
+} from '../../http/index.js';
+import { hasJob } from '../../lib/viewer.js';
+import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { randomUUID } from 'node:crypto';
 import { recordFailedLogin } from '../accounts.messages.js';
@@ -19,10 +30,7 @@ const LoginOutcomeType = enumOf('LoginOutcome', 'How a login of staff ended.', [
 /** `member` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ description: 'A successful or failed staff login.' })
-class StaffLogin {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class StaffLogin extends Node {
   @Field(() => Date, { description: 'When it was.' })
   at: Date;
 
@@ -57,15 +65,22 @@ export class StaffLoginsResolver {
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffLogin[]> {
-    if (!viewer.admin) throw new UnauthenticatedError();
     if (ofEverybody) assertJob(viewer);
-    return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
+    return findStaffLogins(this.deps.database.read, ofEverybody ? null : getAdminId(viewer));
   }
 }
 
-export const staffLoginEdges = edgesOf(StaffLogin, {
-  member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
-});
+export const staffLoginEdges = edges(
+  edgesOf(StaffLogin, {
+    member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
+  }),
+  nodeOf(
+    StaffLogin,
+    among(({ database }: { readonly database: Database }, { viewer }) =>
+      findStaffLogins(database.read, hasJob(viewer, []) ? null : getAdminId(viewer)),
+    ),
+  ),
+);
 
 /** As many as a person reads. */
 const maxListed = 50;

@@ -1,10 +1,18 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, derived, edgesOf, rowsPerRequest, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  derived,
+  edges,
+  edgesOf,
+  nodeOf,
+  rowsPerRequest,
+  type RequestContext,
+} from '../../http/index.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import { rightsInForce } from '../sessions/find-viewer.js';
 import { readsOnly, type StaffRights, Job, jobsOf } from '../sessions/staff-jobs.js';
-import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
+import { StaffMember, staffMemberById, staffMemberView } from '../sessions/staff-member.types.js';
 
 @Resolver(() => StaffMember)
 export class StaffMembersResolver {
@@ -89,15 +97,18 @@ const staffFactsById = rowsPerRequest(
   (facts): StaffFacts => facts,
 );
 
-export const staffMemberEdges = edgesOf(StaffMember, {
-  isActive: derived(Boolean, 'id', staffFactsById, (facts) => facts?.isActive ?? false, {
-    description: 'Whether they can log in.',
+export const staffMemberEdges = edges(
+  edgesOf(StaffMember, {
+    isActive: derived(Boolean, 'id', staffFactsById, (facts) => facts?.isActive ?? false, {
+      description: 'Whether they can log in.',
+    }),
+    hasSecondFactor: derived(Boolean, 'id', staffFactsById, (facts) => facts?.hasSecondFactor ?? false, {
+      description: 'Whether their login also requires a code.',
+    }),
+    lastLoginAt: derived(Date, 'id', staffFactsById, (facts) => facts?.lastLoginAt, {
+      nullable: true,
+      description: 'When they last logged in; null for never.',
+    }),
   }),
-  hasSecondFactor: derived(Boolean, 'id', staffFactsById, (facts) => facts?.hasSecondFactor ?? false, {
-    description: 'Whether their login also requires a code.',
-  }),
-  lastLoginAt: derived(Date, 'id', staffFactsById, (facts) => facts?.lastLoginAt, {
-    nullable: true,
-    description: 'When they last logged in; null for never.',
-  }),
-});
+  nodeOf(StaffMember, staffMemberById),
+);

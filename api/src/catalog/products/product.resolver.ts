@@ -6,6 +6,7 @@ import {
   derived,
   edgesOf,
   Money,
+  nodeOf,
   perRequest,
   type RequestContext,
 } from '../../http/index.js';
@@ -41,15 +42,25 @@ export class ProductResolver {
 
   @Access('anyone')
   @Query(() => Product, { description: 'A product. Only staff see inactive ones.' })
-  async product(
+  product(
     @Arg('id', () => ID, { description: "The product's id." }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<Product> {
-    const product = await productById(context, this.deps, id);
-    if (!product || (!product.isActive && context.viewer.admin === null)) throw new NotFoundError('Product');
-    return product;
+    return getProductForViewer(context, this.deps, id);
   }
 }
+
+async function getProductForViewer(
+  context: RequestContext,
+  deps: { readonly database: Database },
+  id: string,
+): Promise<Product> {
+  const product = await productById(context, deps, id);
+  if (!product || (!product.isActive && context.viewer.admin === null)) throw new NotFoundError('Product');
+  return product;
+}
+
+export const productNode = nodeOf(Product, getProductForViewer);
 
 export type ProductSalesDeps = {
   readonly database: Database;

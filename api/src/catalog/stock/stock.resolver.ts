@@ -1,33 +1,42 @@
 import { Max, MaxLength, Min } from 'class-validator';
 import {
   Arg,
+  Args,
   Ctx,
   Field,
+  FieldResolver,
   ID,
   InputType,
   Int,
   Mutation,
   ObjectType,
-  registerEnumType,
   Resolver,
+  Root,
 } from 'type-graphql';
 import { getAdminId, recordAudit, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import {
   Access,
   CalendarDay,
+  type Connection,
+  connectionOf,
+  Cost,
   derived,
   edges,
   edgesOf,
-  list,
+  maxPageSize,
   oneOrNull,
+  PageArgs,
   perRequest,
   type RequestContext,
+  rowsOfPage,
+  toConnection,
   VisibleTo,
   withWarehouse,
+  enumOf,
 } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { addDays, businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { NotePublicChange } from '../../realtime/index.js';
@@ -36,14 +45,10 @@ import { Product, productView } from '../products/product.types.js';
 import { type FindDailySales, findOutlooks } from './find-outlooks.js';
 import { lockProduct, recordStock } from './record-stock.js';
 
-const MovementKindType = {
-  received: 'received',
-  counted: 'counted',
-  damaged: 'damaged',
-} as const satisfies { readonly [K in MovementKind]: K };
-registerEnumType(MovementKindType, {
-  name: 'MovementKind',
-  description: 'received: boxes arrived; counted: boxes were counted; damaged: boxes cannot be sold.',
+const MovementKindType = enumOf<MovementKind>('MovementKind', 'A change of a stock by staff.', {
+  received: 'Boxes arrived.',
+  counted: 'Boxes were counted.',
+  damaged: 'Boxes cannot be sold.',
 });
 
 const quantityText = { message: 'Enter a whole number of boxes up to 1,000,000.' };
@@ -75,6 +80,9 @@ class StockInput {
 @VisibleTo('staff')
 @ObjectType({ description: 'A stock change: recorded by staff, or a day’s sales.' })
 class StockMovement {
+  @Field(() => ID, { description: 'Its number, or the day and the product of sales.' })
+  id: string;
+
   @Field(() => MovementKindType, { nullable: true, description: 'The kind of change; null for sales.' })
   kind: MovementKind | null;
 
@@ -92,6 +100,8 @@ class StockMovement {
 
   madeBy: string | null;
 }
+
+const StockMovementConnection = connectionOf(StockMovement, { name: 'StockMovement', audience: 'staff' });
 
 @VisibleTo('staff')
 @ObjectType({ description: 'How long the stock lasts at the pace of the last two weeks.' })
@@ -157,14 +167,10 @@ export class StockResolver {
   }
 }
 
-const maxMovements = 50;
-const soldDays = 60;
-
-/** By product id: the newest movements and the daily sales, newest first. */
-const historyOf = perRequest(async ({ database, clock, findDailySales }: StockDeps, ids) => {
-  const movements = await findMovements(database.read, ids);
-  const from = addDays(businessDay(clock()), -soldDays);
-  const sold = (await findDailySales(database.read, ids, from)).map(({ productId, day, units }) => ({
+/** By product id: its movements and the sales of each day, newest first. */
+const historyOf = perRequest(async ({ database: { read }, findDailySales }: StockDeps, ids) => {
+  const sold = (await findDailySales(read, ids, '2000-01-01')).map(({ productId, day, units }) => ({
+    id: `${day}-${productId}`,
     productId,
     kind: null,
     change: -units,
@@ -173,8 +179,9 @@ const historyOf = perRequest(async ({ database, clock, findDailySales }: StockDe
     madeBy: null,
     at: startOfBusinessDay(day),
   }));
-  const newest = [...movements, ...sold].sort((one, other) => other.at.getTime() - one.at.getTime());
-  return groupBy(newest, ({ productId }) => productId);
+  const history = [...(await findMovements(read, ids)), ...sold];
+  history.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return groupBy(history, ({ productId }) => productId);
 });
 
 function findMovements(
@@ -182,12 +189,31 @@ function findMovements(
   productIds: readonly string[],
 ): Promise<(StockMovement & { productId: string })[]> {
   return db.query(
-    `SELECT product_id, kind, change, stock_after, reason, made_at AS at, made_by
-       FROM (SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY id DESC) AS place
-               FROM stock_movements WHERE product_id = ANY($1::uuid[])) AS movement
-      WHERE place <= ${maxMovements} ORDER BY id DESC`,
+    `SELECT id, product_id, kind, change, stock_after, reason, made_at AS at, made_by
+       FROM stock_movements WHERE product_id = ANY($1::uuid[]) ORDER BY id DESC`,
     [productIds],
   );
+}
+
+/** The whole history of a product's stock: a few hundred rows a year, all of which are read to find a page. */
+@Resolver(() => Product)
+export class StockHistoryResolver {
+  constructor(private readonly deps: StockDeps) {}
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => StockMovementConnection, {
+    nullable: true,
+    description: 'Its movements and the sales of each day, newest first.',
+  })
+  async stockHistory(
+    @Root() { id }: Product,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<StockMovement>> {
+    const all = (await historyOf(context, this.deps, id)) ?? [];
+    return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
+  }
 }
 
 const outlookOf = perRequest(async ({ database, clock, findDailySales }: StockDeps, ids) => {
@@ -206,9 +232,10 @@ export const stockEdges = edges(
     }),
   }),
   edgesOf(Product, {
-    stockMovements: list(StockMovement, 'id', historyOf, {
+    stockMovements: derived([StockMovement], 'id', historyOf, (all) => all?.slice(0, maxPageSize) ?? [], {
       visibleTo: 'staff',
-      description: `Its newest ${maxMovements} movements and the sales of the last ${soldDays} days, newest first.`,
+      deprecationReason: 'Until 2027-12-01: ask stockHistory.',
+      description: 'The newest 100 of stockHistory.',
     }),
     daysLeft: derived(DaysLeft, 'id', outlookOf, (outlook) => outlook, {
       visibleTo: 'staff',

@@ -21,7 +21,9 @@ import {
   derived,
   edges,
   edgesOf,
+  inside,
   list,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -29,9 +31,11 @@ import {
   toConnection,
   VisibleTo,
   withSupport,
+  Node,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { ContactReplyEntity } from '../content.entity.js';
 import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
@@ -57,10 +61,7 @@ class ContactPhoto {
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A message from a visitor.' })
-export class ContactMessage {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
+export class ContactMessage extends Node {
   @Field(() => String, { description: "The sender's name." })
   name: string;
 
@@ -164,10 +165,19 @@ class ContactMessageFilter {
   search?: string | null;
 }
 
+/** A contact message by id; null for an unknown one. One statement per request. */
+export const contactMessageById = rowsPerRequest(
+  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
+  ({ id }) => id,
+  contactMessageView,
+);
+
 export const contactMessageEdges = edges(
   edgesOf(ContactReply, {
     author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'The author.' }),
   }),
+  nodeOf(ContactReply, inside(ContactReplyEntity, 'contactMessageId', repliesOfMessage)),
+  nodeOf(ContactMessage, contactMessageById),
   edgesOf(ContactMessage, {
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
       description: 'The member of staff responsible for it; null if unassigned.',
@@ -264,10 +274,3 @@ export class ContactMessagesResolver {
     return message;
   }
 }
-
-/** A contact message by id; null for an unknown one. One statement per request. */
-export const contactMessageById = rowsPerRequest(
-  (db, ids) => findContactMessages(db, ids.filter(isUuid)),
-  ({ id }) => id,
-  contactMessageView,
-);

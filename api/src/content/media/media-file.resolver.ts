@@ -5,12 +5,15 @@ import {
   Access,
   type Connection,
   connectionOf,
+  edges,
   edgesOf,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
   VisibleTo,
   withContent,
+  Node,
 } from '../../http/index.js';
 import {
   deleteMediaFile,
@@ -24,10 +27,7 @@ import {
 /** Used by GraphQL and REST. */
 @VisibleTo('staff')
 @ObjectType({ description: 'An uploaded picture.' })
-export class MediaFile {
-  @Field(() => ID, { description: 'The id.' })
-  id: string;
-
+export class MediaFile extends Node {
   @Field(() => String, { description: 'Its path on this server.' })
   url: string;
 
@@ -65,11 +65,14 @@ export class MediaFile {
 
 const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
 
-export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
-});
-
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
+
+export const mediaFileEdges = edges(
+  edgesOf(MediaFile, {
+    uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
+  }),
+  nodeOf(MediaFile, (_context, { database }: Deps, id) => getMediaFile(database.read, id)),
+);
 
 @Resolver()
 export class MediaFileResolver {

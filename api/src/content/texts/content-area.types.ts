@@ -4,9 +4,12 @@ import type { Database } from '../../database/index.js';
 import {
   computed,
   derived,
+  edges,
   edgesOf,
+  inside,
   list,
   listsPerRequest,
+  nodeOf,
   oneOrNull,
   rowsPerRequest,
   type RequestContext,
@@ -14,6 +17,7 @@ import {
   VisibleTo,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { ContentVersionEntity } from '../content.entity.js';
 import type { Company } from '../policy.js';
 import { contentAreas } from './content-areas.js';
 import {
@@ -111,9 +115,12 @@ export const contentAreaEdges = edgesOf(ContentArea, {
   }),
 });
 
-export const contentVersionEdges = edgesOf(ContentVersion, {
-  editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'The person who saved it.' }),
-});
+export const contentVersionEdges = edges(
+  edgesOf(ContentVersion, {
+    editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'The person who saved it.' }),
+  }),
+  nodeOf(ContentVersion, inside(ContentVersionEntity, 'key', versionsOf)),
+);
 
 async function findEditor({ key }: ContentArea, context: RequestContext, deps: Deps) {
   const edited = await editedAreaOf(context, deps, key);

@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo, withOrganizer } from '../../http/index.js';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money, VisibleTo, withOrganizer, Node } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type ReachedMilestones, reachedMilestones } from '../milestones/goals.js';
 import {
@@ -12,10 +12,7 @@ import type { ClassroomEntity } from '../organizations/organization.entity.js';
 /** `organization` and `totals` are edges; orders and contributions are edges of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({ description: 'A class or group of an organization.' })
-export class Classroom {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Classroom extends Node {
   @Field(() => String, { description: 'Its name.' })
   name: string;
 

@@ -1,6 +1,6 @@
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader } from '../../database/index.js';
 import {
   type Connection,
   type PageArgs,
@@ -11,6 +11,7 @@ import {
   Money,
   VisibleTo,
   everyMember,
+  Node,
 } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
@@ -28,15 +29,9 @@ export async function findLedgerEntries(
     order: { id: 'DESC' },
     take: page.first + 1,
   });
-  return toConnection(entries.flatMap(creditView), page, () => countEntries(db, organizationId));
-}
-
-async function countEntries(db: Reader, organizationId: string): Promise<number> {
-  const [counted]: { count: number }[] = await db.query(
-    'SELECT count(*)::int AS count FROM ledger_entries WHERE organization_id = $1',
-    [organizationId],
+  return toConnection(entries.flatMap(creditView), page, () =>
+    countRows(db, 'ledger_entries WHERE organization_id = $1', [organizationId]),
   );
-  return counted?.count ?? 0;
 }
 
 /** By order id, its ledger entries that credit an organization, oldest first; null if it credits nobody. */
@@ -177,10 +172,7 @@ export const LedgerEntryConnection = connectionOf(LedgerEntry, {
 @ObjectType({
   description: 'A campaign that was closed by a reset, with its final figures.',
 })
-export class FundraiserReset {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class FundraiserReset extends Node {
   @Field(() => Date, {
     description: 'When it began: when the previous one was closed or the organization registered.',
   })

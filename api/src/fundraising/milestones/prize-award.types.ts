@@ -1,5 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { enumOf, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
+import { Field, ObjectType } from 'type-graphql';
+import type { Reader } from '../../database/index.js';
+import { enumOf, listsPerRequest, VisibleTo, everyMember, Node } from '../../http/index.js';
 
 export const Milestone = enumOf('Milestone', 'Half of a goal, or the goal itself.', ['halfway', 'goal']);
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
@@ -10,10 +11,7 @@ export type Milestone = (typeof Milestone)[keyof typeof Milestone];
   description:
     'A prize won in this campaign by everybody together or by the first class to reach the milestone.',
 })
-export class PrizeAward {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class PrizeAward extends Node {
   @Field(() => Milestone, { description: 'The milestone.' })
   kind: Milestone;
 
@@ -56,6 +54,16 @@ export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award
     announcedAt: dateOf(announcedAt),
     lostAt: dateOf(lostAt),
   };
+}
+
+/** A prize of this campaign, lost or not; null for an unknown one. */
+export async function findPrize(db: Reader, id: string): Promise<PrizeAward | null> {
+  const [row]: { award: AwardJson }[] = await db.query(
+    `SELECT ${awardJson} AS award FROM prize_awards award
+       JOIN organizations o ON o.id = award.organization_id AND o.campaign = award.campaign WHERE award.id = $1`,
+    [id],
+  );
+  return row ? prizeAwardOf(row.award) : null;
 }
 
 /** By class id, its prizes of this campaign. */

@@ -1,6 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Actor } from '../../accounts/index.js';
-import { Money, VisibleTo, everyMember } from '../../http/index.js';
+import { Money, VisibleTo, everyMember, Node } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { storedTotalsOf } from '../totals/classroom-totals.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.js';
@@ -17,10 +17,7 @@ type LoadedWithOrganization = {
 /** Totals, classrooms and paged lists are resolver fields, other relations are edges; higher modules add theirs. */
 @VisibleTo('anyone', { owner: 'id' })
 @ObjectType({ implements: Actor, description: 'A school, team or club that raises funds.' })
-export class Organization {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Organization extends Node {
   @Field(() => String, { description: 'Its name.' })
   name: string;
 

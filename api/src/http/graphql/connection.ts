@@ -136,6 +136,15 @@ export function toConnection<Node extends { readonly id: string; readonly cursor
   };
 }
 
+/** The page's rows, and one more if more follow, of a list that is short enough to be read whole. */
+export function rowsOfPage<Row extends { readonly id: string }>(
+  all: readonly Row[],
+  { first, after }: PageArgs,
+): readonly Row[] {
+  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  return all.slice(start, start + first + 1);
+}
+
 type Count = { readonly count: number; readonly isEstimate: boolean };
 
 function exact(count: number | Count): Count {

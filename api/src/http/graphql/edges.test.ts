@@ -91,7 +91,7 @@ function fieldsOf(type: unknown) {
 test('an edge registers the same as the decorators of a method', async () => {
   const schema = await build(schools);
   const [smallSchool, town] = [schema.getType('SmallSchool'), schema.getType('Town')];
-  expect(smallSchool && printType(smallSchool)).toBe(`type SmallSchool implements Node {
+  expect(smallSchool && printType(smallSchool)).toBe(`type SmallSchool {
   id: ID!
 
   """Where it is."""

@@ -26,7 +26,7 @@ export function perRequest<Value, Deps extends object>(
       .load(key);
 }
 
-type HasDatabase = { readonly database: Database };
+export type HasDatabase = { readonly database: Database };
 
 /** A loader of lists: `find` returns the rows of all keys in their order, and `keyOf` says whose a row is. */
 export function listsPerRequest<Row, Deps extends HasDatabase = HasDatabase>(
@@ -51,9 +51,9 @@ export function rowsPerRequest<Row, Value, Deps extends HasDatabase = HasDatabas
 }
 
 /** Made by `perRequest`. */
-type Loader<Deps, Found> = (context: RequestContext, deps: Deps, key: string) => Promise<Found | null>;
+export type Loader<Deps, Found> = (context: RequestContext, deps: Deps, key: string) => Promise<Found | null>;
 
-type ClassOf<Value> = abstract new (...args: never[]) => Value;
+export type ClassOf<Value> = abstract new (...args: never[]) => Value;
 
 /** A class, a scalar or an enum, as in `@Field(() => …)`. */
 export type TypeOf<Value> =

@@ -33,6 +33,7 @@ import { Access } from '../rights/rules.js';
 import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
+import { NodeResolver, NodeSource } from './nodes.js';
 import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
@@ -55,10 +56,12 @@ export async function buildGraphQLSchema(
   resolvers: readonly object[],
   realtime: Realtime,
 ): Promise<GraphQLSchema> {
-  const all = [...resolvers, new ErrorCodesResolver()];
+  const nodes = resolvers.filter((resolver) => resolver instanceof NodeSource);
+  const others = resolvers.filter((resolver) => !(resolver instanceof NodeSource));
+  const all = [...others, new NodeResolver(nodes), new ErrorCodesResolver()];
   const instances = new Map<unknown, object>(all.map((resolver) => [resolver.constructor, resolver]));
   const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
-  completeTypes();
+  completeTypes(nodes);
   const schema = await buildSchema({
     resolvers: classes,
     container: { get: (type) => instances.get(type) },

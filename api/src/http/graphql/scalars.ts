@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { type Cents, formatMoney, parseMoney, toCents } from '../../lib/cents.js';
 import { readDay } from '../../lib/dates.js';
+import type { NodeSource } from './nodes.js';
 import { Field, ID, InterfaceType } from 'type-graphql';
 
 /** Accepts "49.99" (or 49.99, for the documented `amount`) as Cents, and returns "49.99". */
@@ -37,7 +38,7 @@ export const CalendarDay = new GraphQLScalarType<string, string>({
 });
 
 @InterfaceType({
-  description: 'An object with an id.',
+  description: 'An object that `node` finds by its id, which no object of another type has.',
   autoRegisterImplementations: false,
   resolveType: (value: { readonly __typename?: string }) => value.__typename,
 })
@@ -47,16 +48,15 @@ export abstract class Node {
 }
 
 /**
- * What holds for every object type, without a declaration in each class: one with an id is a Node, and plain fields are
- * read without type-graphql's middleware, which nothing uses.
+ * What holds without a declaration in each class: plain fields are read without type-graphql's middleware, which nothing
+ * uses, and a type that `node(id)` finds implements Node.
  */
-export function completeTypes(): void {
-  const { fields, objectTypes } = globalThis.TypeGraphQLMetadataStorage;
-  const ids = fields.filter(({ name, getType }) => name === 'id' && getType() === ID);
-  const withId = new Set(ids.map(({ target }) => target));
+export function completeTypes(sources: readonly NodeSource[]): void {
+  const { objectTypes } = globalThis.TypeGraphQLMetadataStorage;
+  const nodes = new Set<unknown>(sources.map(({ type }) => type));
   for (const type of objectTypes) {
     type.simpleResolvers = true;
-    if (withId.has(type.target))
+    if (nodes.has(type.target))
       type.interfaceClasses = [...new Set([...(type.interfaceClasses ?? []), Node])];
   }
 }

@@ -96,6 +96,37 @@ describe('a guarded schema', () => {
   });
 });
 
+describe('a query that returns an interface', () => {
+  const found = async (viewer: Viewer, till: object) => {
+    const schema = buildSchema(`
+      type Query { node: Node }
+      interface Node { id: ID! }
+      type School implements Node { id: ID! }
+      type Till implements Node { id: ID! }
+    `);
+    Object.assign(schema.getQueryType()?.getFields().node ?? {}, { extensions: { access: 'anyone' } });
+    Object.assign(schema.getType('School') ?? {}, { extensions: { audience: 'owner', owner: 'id' } });
+    Object.assign(schema.getType('Till') ?? {}, { extensions: { audience: 'staff' } });
+    const { data } = await execute({
+      schema: guardSchema(schema, noRateLimits),
+      document: parse('{ node { __typename } }'),
+      rootValue: { node: till },
+      contextValue: { viewer }, // rules read nothing else
+    });
+    return (data?.node as { __typename: string } | null)?.__typename;
+  };
+
+  test('has the rule of the type that was found', async () => {
+    const own = { __typename: 'School', id: 'school-1' };
+    expect(await found(school, own)).toBe('School');
+    expect(await found(school, { ...own, id: 'school-2' })).toBeUndefined();
+    expect(await found(anonymous, own)).toBeUndefined();
+    expect(await found(school, { __typename: 'Till', id: '1' })).toBeUndefined();
+    expect(await found(staff, { __typename: 'Till', id: '1' })).toBe('Till');
+    expect(await found(staff, { id: '1' })).toBeUndefined();
+  });
+});
+
 describe('the start fails', () => {
   const start = (change: Readonly<Record<string, object>>) => () =>
     guardSchema(buildRules(change), noRateLimits);
@@ -121,6 +152,15 @@ describe('the start fails', () => {
 
   test('when a field that some callers are refused is not nullable', () => {
     expect(start({ 'School.id': { audience: 'staff' } })).toThrow('School.id must be nullable');
+  });
+
+  test('when a type behind an interface is for its organization and does not name its owner', () => {
+    const schema = buildSchema(
+      'type Query { node: Node } interface Node { id: ID! } type Bill implements Node { id: ID! }',
+    );
+    Object.assign(schema.getQueryType()?.getFields().node ?? {}, { extensions: { access: 'anyone' } });
+    Object.assign(schema.getType('Bill') ?? {}, { extensions: { audience: 'owner' } });
+    expect(() => guardSchema(schema, noRateLimits)).toThrow('Bill must name its owner');
   });
 
   test('when a field is for its organization and the type does not name its owner', () => {

@@ -11,6 +11,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { ForbiddenError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -67,13 +68,24 @@ function guardRoot(
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args, alsoOf(field));
       if (isInPerson(field)) assertInPerson(context.viewer);
-      return limitRate(ratesOf(field, args), context, countedId(args), async () =>
-        inner(source, args, context, info),
-      );
+      return limitRate(ratesOf(field, args), context, countedId(args), async () => {
+        const found = await inner(source, args, context, info);
+        if (isInterfaceType(getNamedType(field.type))) assertTypeVisible(found, context, info.schema);
+        return found;
+      });
     };
     field[step] = guarded;
     if (step === 'subscribe') field.resolve = allowed(field, access);
   }
+}
+
+/** Behind an interface each object has the rule of its own type, as nothing on the way to it has checked its organization. */
+function assertTypeVisible(found: unknown, { viewer }: RequestContext, schema: GraphQLSchema): void {
+  const type = schema.getType(String(propertyOf(found, '__typename')));
+  const audience = isObjectType(type) ? audienceOf(type) : undefined;
+  if (!isObjectType(type) || audience === undefined) throw new ForbiddenError();
+  const ownerKey = ownerKeyOf(type);
+  assertVisible(audience, viewer, ownerKey && propertyOf(found, ownerKey), alsoOf(type));
 }
 
 /** At each event: a session may have ended since the subscription began. */
@@ -130,15 +142,21 @@ function assertRulesComplete(schema: GraphQLSchema): void {
 function assertTypeComplete(type: GraphQLObjectType): void {
   const audience = audienceOf(type);
   if (audience === undefined) throw new Error(`${type.name} has no @VisibleTo`);
+  if (type.getInterfaces().length > 0 && isOfOrganization(audience) && ownerKeyOf(type) === undefined)
+    throw new Error(`${type.name} must name its owner: it is found behind an interface`);
   for (const field of Object.values(type.getFields())) {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
       throw new Error(`${type.name}.${field.name} must be nullable: some who see the type may not see it`);
-    if ((own === 'owner' || own === 'account' || own === 'helper') && ownerKeyOf(type) === undefined)
+    if (isOfOrganization(own) && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is only for its organization`);
     const also = alsoOf(own === undefined ? type : field);
     if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience], also);
   }
+}
+
+function isOfOrganization(audience: Audience | undefined): boolean {
+  return audience === 'owner' || audience === 'account' || audience === 'helper';
 }
 
 function assertLeadsNoFurther(
@@ -147,7 +165,8 @@ function assertLeadsNoFurther(
   rank: number,
   also: Also,
 ): void {
-  if (isInterfaceType(getNamedType(field.type)) && rank < strictness.staff)
+  const isQuery = type?.name === 'Query'; // guardRoot checks what it returns
+  if (isInterfaceType(getNamedType(field.type)) && !isQuery && rank < strictness.staff)
     throw new Error(`${type?.name}.${field.name} leads to objects of any type, which only staff may do`);
   for (const target of objectsOf(getNamedType(field.type))) {
     const audience = audienceOf(target);

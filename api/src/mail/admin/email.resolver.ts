@@ -5,8 +5,10 @@ import {
   Access,
   type Connection,
   connectionOf,
+  edges,
   edgesOf,
   enumOf,
+  nodeOf,
   oneOrNull,
   PageArgs,
   type RequestContext,
@@ -158,12 +160,17 @@ const copyOf = rowsPerRequest(
   ({ html }) => html,
 );
 
-export const emailEdges = edgesOf(Email, {
-  html: oneOrNull(String, 'id', copyOf, {
-    description:
-      'Its HTML as sent, without link targets; null before it was sent and after 90 days. Show it in a sandboxed frame.',
+export const emailEdges = edges(
+  edgesOf(Email, {
+    html: oneOrNull(String, 'id', copyOf, {
+      description:
+        'Its HTML as sent, without link targets; null before it was sent and after 90 days. Show it in a sandboxed frame.',
+    }),
   }),
-});
+  nodeOf(Email, async (_context, { database }: Pick<EmailDeps, 'database'>, id) =>
+    emailView(await getEmail(database.read, id)),
+  ),
+);
 
 export function emailView(email: ListedEmail): Email {
   const { outboxId: _outboxId, ...view } = email;

@@ -6,5 +6,5 @@ export { resendEmail } from './resend-email.js';
 
 /** The email log for staff, with retry and resend. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {
-  return [new EmailResolver(deps), emailEdges(deps)];
+  return [new EmailResolver(deps), ...emailEdges(deps)];
 }

@@ -17,10 +17,12 @@ import type { Database } from '../../database/index.js';
 import {
   Access,
   derived,
+  edges,
   edgesOf,
   list,
   listsPerRequest,
   Money,
+  nodeOf,
   one,
   perRequest,
   type RequestContext,
@@ -211,31 +213,34 @@ const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(databa
 
 const refusalsOf = listsPerRequest(findRefusals, ({ runId }) => runId);
 
-export const bulkRunEdges = edgesOf(BulkRun, {
-  startedBy: one(StaffMember, 'adminId', staffMemberById, {
-    visibleTo: 'staff',
-    description: 'The administrator who started it.',
+export const bulkRunEdges = edges(
+  nodeOf(BulkRun, (_context, { database }: Pick<Deps, 'database'>, id) => getBulkRun(database.read, id)),
+  edgesOf(BulkRun, {
+    startedBy: one(StaffMember, 'adminId', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The administrator who started it.',
+    }),
+    fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
+      visibleTo: 'staff',
+      nullable: true,
+      description:
+        'The number of orders that the action can change now; null for resend_email, where only trying shows it.',
+    }),
+    refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund ?? zeroCents, {
+      visibleTo: 'staff',
+      description: 'What cancelling all of its orders now would refund.',
+    }),
+    shareTotal: derived(Money, 'id', previewOf, (preview) => preview?.share ?? zeroCents, {
+      visibleTo: 'staff',
+      description: 'What cancelling them would take from the shares of organizations and classrooms.',
+    }),
+    boxesTotal: derived(Int, 'id', previewOf, (preview) => preview?.boxes ?? 0, {
+      visibleTo: 'staff',
+      description: 'The boxes that cancelling them would put back into stock.',
+    }),
+    refusals: list(BulkRefusal, 'id', refusalsOf, {
+      visibleTo: 'staff',
+      description: 'The orders that were refused, and why, in the order they were chosen.',
+    }),
   }),
-  fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
-    visibleTo: 'staff',
-    nullable: true,
-    description:
-      'The number of orders that the action can change now; null for resend_email, where only trying shows it.',
-  }),
-  refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund ?? zeroCents, {
-    visibleTo: 'staff',
-    description: 'What cancelling all of its orders now would refund.',
-  }),
-  shareTotal: derived(Money, 'id', previewOf, (preview) => preview?.share ?? zeroCents, {
-    visibleTo: 'staff',
-    description: 'What cancelling them would take from the shares of organizations and classrooms.',
-  }),
-  boxesTotal: derived(Int, 'id', previewOf, (preview) => preview?.boxes ?? 0, {
-    visibleTo: 'staff',
-    description: 'The boxes that cancelling them would put back into stock.',
-  }),
-  refusals: list(BulkRefusal, 'id', refusalsOf, {
-    visibleTo: 'staff',
-    description: 'The orders that were refused, and why, in the order they were chosen.',
-  }),
-});
+);

@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Field,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Field, ID, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { messagesAboutOrder } from '../../content/index.js';
 import {
   Access,
@@ -23,6 +11,7 @@ import {
   Rates,
   rates,
   VisibleTo,
+  enumOf,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { idOfToken } from '../../lib/secrets/id-token.js';
@@ -46,17 +35,12 @@ import {
   YourOrderLinkError,
 } from './open-your-order.js';
 
-const YourOrderStepKind = {
-  confirmed: 'confirmed',
-  ready: 'ready',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies { readonly [Kind in StepKind]: Kind };
-registerEnumType(YourOrderStepKind, {
-  name: 'YourOrderStepKind',
-  description:
-    'A step of an order for its buyer: paid, ready for pickup or shipped, handed out or delivered; or cancelled.',
+const YourOrderStepKind = enumOf<StepKind>('YourOrderStepKind', 'A step of an order for its buyer.', {
+  confirmed: 'Paid.',
+  ready: 'Ready for pickup.',
+  shipped: 'Shipped.',
+  delivered: 'Handed out or delivered.',
+  cancelled: 'Cancelled.',
 });
 
 @VisibleTo('anyone')

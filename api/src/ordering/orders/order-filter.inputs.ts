@@ -20,7 +20,7 @@ abstract class OwnOrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchHits searches.",
+      "Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchMatches searches.",
   })
   search?: string | null;
 

@@ -9,6 +9,7 @@ import {
   everyMember,
   Money,
   PageArgs,
+  rowsOfPage,
   listsPerRequest,
   perRequest,
   type RequestContext,
@@ -135,8 +136,7 @@ export class ContributionsResolver {
     const newestOf = (count: number): Promise<readonly Contribution[]> =>
       newestContributions(context, this.deps, { classroomId, count });
     const found = await newestOf(page.after ? classroomOrderCount : page.first + 1);
-    const start = page.after ? found.findIndex(({ id }) => id === page.after) + 1 : 0;
-    return toConnection(found.slice(start, start + page.first + 1), page, async () => {
+    return toConnection(rowsOfPage(found, page), page, async () => {
       return (await newestOf(classroomOrderCount)).length;
     });
   }

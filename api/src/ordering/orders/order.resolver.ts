@@ -24,6 +24,7 @@ import {
   everyMember,
   isVisible,
   list,
+  nodeOf,
   oneOrNull,
   PageArgs,
   listsPerRequest,
@@ -172,6 +173,7 @@ export class OrderItemResolver {
 }
 
 export const orderEdges = edges(
+  nodeOf(Order, getOrderView),
   edgesOf(Order, {
     items: derived(
       [OrderItem],

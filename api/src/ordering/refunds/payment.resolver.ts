@@ -8,8 +8,10 @@ import {
   edges,
   edgesOf,
   everyMember,
+  inside,
   list,
   Money,
+  nodeOf,
   one,
   oneOrNull,
   PageArgs,
@@ -18,7 +20,9 @@ import {
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { orderById, type OrderDeps } from '../orders/load-orders.js';
+import { RefundEntity } from '../orders/order-records.entity.js';
 import { Order } from '../orders/order.types.js';
 import { refundedOfOrder } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -142,6 +146,8 @@ export const paymentEdges = edges(
       description: 'Whether a card was declined at least once, even if the order was paid later.',
     }),
   }),
+  nodeOf(Refund, inside(RefundEntity, 'intentId', refundsOfPayment)),
+  nodeOf(Payment, paymentById, (id) => !isUuid(id)),
   edgesOf(Payment, {
     declines: derived([CardDecline], 'id', declinesOfPayment, (found) => (found ?? []).map(cardDecline), {
       description: 'Its card declines, oldest first.',

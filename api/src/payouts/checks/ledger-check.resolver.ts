@@ -1,7 +1,6 @@
 import {
   Field,
   FieldResolver,
-  ID,
   Int,
   Mutation,
   ObjectType,
@@ -13,16 +12,19 @@ import {
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
+  among,
   edges,
   edgesOf,
   everyMember,
   Money,
+  nodeOf,
   oneOrNull,
   rowsPerRequest,
   VisibleTo,
   withFinance,
+  Node,
 } from '../../http/index.js';
-import type { Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from '../check-result.js';
@@ -43,10 +45,7 @@ registerEnumType(CheckOutcomeType, {
 /** `isCurrent`, `unseenCount`, `parts` and `differences` are resolver fields. */
 @VisibleTo('staff')
 @ObjectType({ description: 'One check of all books.' })
-class LedgerCheck {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class LedgerCheck extends Node {
   @Field(() => Date, { description: 'When it began.' })
   startedAt: Date;
 
@@ -201,6 +200,13 @@ export function findOwnChecks(
 }
 
 export const ledgerCheckEdges = edges(
+  nodeOf(
+    LedgerCheck,
+    among(async ({ database }: { readonly database: Database }) => {
+      const last = await findLastCheck(database.read);
+      return last ? [last] : [];
+    }),
+  ),
   edgesOf(LedgerCheckDifference, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'The organization whose books differ, if any.',

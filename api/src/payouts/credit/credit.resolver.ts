@@ -7,7 +7,6 @@ import {
   Mutation,
   ObjectType,
   Query,
-  registerEnumType,
   Resolver,
   Root,
 } from 'type-graphql';
@@ -23,6 +22,7 @@ import {
   VisibleTo,
   withOrganizer,
   withSupport,
+  enumOf,
 } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -32,18 +32,17 @@ import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { creditOfferOfOrder, type CreditOfferState, isOnApprovedStatement } from './credit-offers.js';
 import { creditAsAdmin, creditAsBuyer, CreditLinkError, type CreditTo, moveToClass } from './credit-order.js';
 
-const CreditOfferStateType = {
-  open: 'open',
-  credited: 'credited',
-  late: 'late',
-  cancelled: 'cancelled',
-  unpaid: 'unpaid',
-} as const satisfies { readonly [State in CreditOfferState]: State };
-registerEnumType(CreditOfferStateType, {
-  name: 'CreditOfferState',
-  description:
-    'Whether a buyer can still choose whom an order supports. open: yes; credited: it already supports a fundraiser; late: 48 hours are over; cancelled; unpaid.',
-});
+const CreditOfferStateType = enumOf<CreditOfferState>(
+  'CreditOfferState',
+  'Whether a buyer can still choose whom an order supports.',
+  {
+    open: 'Yes.',
+    credited: 'No, it already supports a fundraiser.',
+    late: 'No, 48 hours are over.',
+    cancelled: 'No, it is cancelled.',
+    unpaid: 'No, it is unpaid.',
+  },
+);
 
 /** Not an entity in a client's cache: it has no id. */
 @VisibleTo('anyone')

@@ -3,18 +3,23 @@ import { changeWithHistory } from '../../accounts/index.js';
 import { getOrganizationView, Organization } from '../../fundraising/index.js';
 import {
   Access,
+  edges,
   edgesOf,
+  inside,
   list,
+  nodeOf,
   Rates,
   rates,
   type RequestContext,
   VisibleTo,
   withTreasurer,
   IsMailAddress,
+  Node,
 } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { StatementRecipientEntity } from '../statements/statement.entity.js';
 import {
   addRecipient,
   answerRecipientLink,
@@ -22,17 +27,16 @@ import {
   removeRecipient,
 } from './statement-recipients.js';
 
-@VisibleTo('owner', withTreasurer)
+@VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: "An extra address that gets each new statement, such as a bookkeeper's." })
-class StatementRecipient {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+class StatementRecipient extends Node {
   @Field(() => String, { description: 'The address.' })
   email: string;
 
   @Field(() => Date, { nullable: true, description: 'When its reader agreed; null before.' })
   confirmedAt: Date | null;
+
+  organizationId: string;
 }
 
 @ArgsType()
@@ -102,10 +106,13 @@ function organizationOf({ viewer }: RequestContext): string {
   return viewer.organization.id;
 }
 
-export const recipientEdges = edgesOf(Organization, {
-  statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
-    visibleTo: 'owner',
-    ...withTreasurer,
-    description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
+export const recipientEdges = edges(
+  nodeOf(StatementRecipient, inside(StatementRecipientEntity, 'organizationId', recipientsOfOrganization)),
+  edgesOf(Organization, {
+    statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
+      visibleTo: 'owner',
+      ...withTreasurer,
+      description: 'At most 3 extra addresses for its statements, including those that have not agreed yet.',
+    }),
   }),
-});
+);

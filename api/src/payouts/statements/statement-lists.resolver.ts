@@ -9,6 +9,7 @@ import {
   edgesOf,
   oneOrNull,
   PageArgs,
+  rowsOfPage,
   rowsPerRequest,
   type RequestContext,
   toConnection,
@@ -74,8 +75,7 @@ export class OrganizationStatementsResolver {
   ): Promise<Connection<Statement>> {
     // Twelve a year: all of them are read to find a page.
     const all = ((await statementsOfOrganization(context, this.deps, id)) ?? []).map(statementView);
-    const start = page.after ? all.findIndex((statement) => statement.id === page.after) + 1 : 0;
-    return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
+    return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
   }
 
   @VisibleTo('owner', withTreasurer)

@@ -10,6 +10,7 @@ import {
   edgesOf,
   list,
   listsPerRequest,
+  nodeOf,
   one,
   oneOrNull,
   PageArgs,
@@ -18,7 +19,7 @@ import {
   withTreasurer,
 } from '../../http/index.js';
 import { Order, orderById } from '../../ordering/index.js';
-import type { Database } from '../../database/index.js';
+import { countRows, type Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { holdOfStatement, needsSecond } from './approve-statements.js';
@@ -52,16 +53,10 @@ export class StatementResolver {
     const { read } = this.deps.database;
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
     const lines = await findLines(read, id, { first: page.first + 1, after });
-    return toConnection(lines.map(statementLineView), page, () => countLines(read, id));
+    return toConnection(lines.map(statementLineView), page, () =>
+      countRows(read, 'statement_lines WHERE statement_id = $1', [id]),
+    );
   }
-}
-
-async function countLines(db: PayoutsResolverDeps['database']['read'], statementId: string): Promise<number> {
-  const [counted]: { count: number }[] = await db.query(
-    'SELECT count(*)::int AS count FROM statement_lines WHERE statement_id = $1',
-    [statementId],
-  );
-  return counted?.count ?? 0;
 }
 
 /** By the id of a closed campaign, the statements that have a line of it, oldest first. */
@@ -113,6 +108,10 @@ const statementOfOrder = rowsPerRequest(
 );
 
 export const statementEdges = edges(
+  nodeOf(Statement, async (_context, { database }: Deps, id) => {
+    const [statement] = await findStatementsById(database.read, [id]);
+    return statement ? statementView(statement) : null;
+  }),
   edgesOf(Statement, {
     organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
     hold: derived(StatementHold, 'id', holdOfStatement, (hold) => hold, {

@@ -1,6 +1,14 @@
 import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../../http/index.js';
+import {
+  CalendarDay,
+  connectionOf,
+  Money,
+  VisibleTo,
+  withTreasurer,
+  Node,
+  enumOf,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
@@ -30,10 +38,7 @@ export class ReturnedPayment {
 /** `lines` is a resolver field; its other relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: 'What an organization is due for a calendar month (US Eastern).' })
-export class Statement {
-  @Field(() => ID, { description: 'Its id.' })
-  id: string;
-
+export class Statement extends Node {
   @Field(() => String, { description: 'The month, YYYY-MM.' })
   month: string;
 
@@ -247,18 +252,13 @@ export const PayoutMethodType = {
   bank_transfer: 'bank-transfer',
 } as const satisfies Record<string, PayoutMethod>;
 
-export const StatementHold = {
-  dispute: 'dispute',
-  proposal: 'proposal',
-  payee: 'payee',
-  check: 'check',
-} as const satisfies { readonly [K in Hold]: K };
-
-registerEnumType(StatementHold, {
-  name: 'StatementHold',
-  description:
-    'dispute: an order on it came into dispute; proposal: its payee or contact is about to change; payee: no payee is verified; check: it changed since the last clean check of the books, or that is over 24 hours old.',
+export const StatementHold = enumOf<Hold>('StatementHold', 'What keeps a statement from being approved.', {
+  dispute: 'An order on it came into dispute.',
+  proposal: 'Its payee or contact is about to change.',
+  payee: 'No payee is verified.',
+  check: 'It changed since the last clean check of the books, or that is over 24 hours old.',
 });
+
 registerEnumType(StatementStateType, {
   name: 'StatementState',
   description: 'drawn, then approved, then paid; carried_over if too small to be paid.',

@@ -58,6 +58,7 @@ export function boxView(
     twice: isTwice,
     // Both only grow, since their rows are never removed.
     revision: order.changeCount + count,
+    organizationId: order.organizationId,
   };
 }
 

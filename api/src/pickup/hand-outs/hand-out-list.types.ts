@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { registerOldEnum, VisibleTo } from '../../http/index.js';
+import { registerOldEnum, VisibleTo, withOrganizer } from '../../http/index.js';
 import { HandOutDay } from '../days/pickup-plan.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
@@ -80,7 +80,7 @@ export class BoxItem {
   forName: string | null;
 }
 
-@VisibleTo('helper')
+@VisibleTo('helper', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({ description: 'A pickup order for helpers, without address, email, phone or amount.' })
 export class PickupBox {
   @Field(() => ID, { description: "The box's id, as in its QR code. It gives no access to the order." })
@@ -120,6 +120,8 @@ export class PickupBox {
 
   @Field(() => Int, { description: 'Grows with every change, so the higher of two is the newer.' })
   revision: number;
+
+  organizationId: string;
 }
 
 @VisibleTo('helper')

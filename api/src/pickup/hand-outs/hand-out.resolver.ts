@@ -17,6 +17,7 @@ import { findProductsNamed, Product } from '../../catalog/index.js';
 import {
   Access,
   isVisible,
+  nodeOf,
   type RequestContext,
   withOrganizer,
   withOrganizerAndWarehouse,
@@ -34,7 +35,14 @@ import {
   PickupBox,
 } from './hand-out-list.types.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
-import { type ListedBox, loadBoxesById, loadHandOutList, loadListedBox } from './load-hand-out-list.js';
+import { ordersOfBoxes } from '../codes/ensure-codes.js';
+import {
+  type ListDeps,
+  type ListedBox,
+  loadBoxesById,
+  loadHandOutList,
+  loadListedBox,
+} from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
 
 @InputType({ description: 'A record from a phone, made now or while it was offline.' })
@@ -153,6 +161,14 @@ export class HandOutEventsResolver {
     return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
   }
 }
+
+export const pickupBoxNode = nodeOf(PickupBox, async ({ viewer }, deps: ListDeps, id) => {
+  const orderId = (await ordersOfBoxes(deps.database.read, [id])).get(id);
+  const listed = orderId === undefined ? null : await loadListedBox(deps, orderId);
+  if (!listed || !isVisible('helper', viewer, listed.box.organizationId, withOrganizer.also)) return null;
+  const shown = shownDays(viewer, listed.box.organizationId);
+  return shown === 'all' || listed.dayIds.includes(shown) ? listed.box : null;
+});
 
 /** The days that the viewer may see: a helper's link opens one. Throws UnauthenticatedError (401). */
 function shownDays(viewer: Viewer, organizationId: string): string {

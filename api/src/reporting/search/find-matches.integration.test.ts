@@ -59,10 +59,10 @@ beforeAll(async () => {
 });
 
 const now = new Date('2026-11-22T15:00:00Z');
-const find = async (text: string, limit = 20) =>
-  (await findMatches(database.reports, { text, limit, now })).map(({ type, id }) => ({ type, id }));
+const find = async (text: string) =>
+  (await findMatches(database.reports, { text, now })).map(({ type, id }) => ({ type, id }));
 const findIds = async (text: string) =>
-  (await findMatches(database.reports, { text, limit: 100, now })).map(({ id }) => id);
+  (await findMatches(database.reports, { text, now })).map(({ id }) => id);
 /** Searches the list of orders. */
 const findInList = async (search: string) => {
   const filter = await readListFilter(database.reports, { search }, now);
@@ -76,10 +76,10 @@ const findBest = async (search: string, first = 20, after: string | null = null)
   return nodes.map(({ id }) => id);
 };
 const findOrders = async (text: string) =>
-  (await find(text, 100)).flatMap(({ type, id }) => (type === 'Order' ? id : [])).sort();
+  (await find(text)).flatMap(({ type, id }) => (type === 'Order' ? id : [])).sort();
 
 const reasonsFor = async (text: string, id: string) =>
-  (await findMatches(database.reports, { text, limit: 100, now })).find((match) => match.id === id)?.reasons;
+  (await findMatches(database.reports, { text, now })).find((match) => match.id === id)?.reasons;
 
 describe('the global search', () => {
   test('finds an order by its id, its last 8 characters with or without #, and its email address', async () => {
@@ -133,8 +133,7 @@ describe('the global search', () => {
     expect(await findBest('omar smith', 1, novak.orderId)).toEqual([]);
   });
 
-  test('puts exact matches first, and respects the limit', async () => {
-    expect((await find('elmira@example.net', 1)).length).toBe(1);
+  test('puts exact matches first', async () => {
     expect((await find('elmira')).at(0)).toEqual({ type: 'Order', id: sale.orderId });
   });
 });

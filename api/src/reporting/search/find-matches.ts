@@ -9,6 +9,7 @@ import {
   type SearchText,
   type SearchWord,
 } from '../../ordering/index.js';
+import { maxPageSize } from '../../http/index.js';
 
 /** A label for each line of a thing's text in `search_things`; the last one is for all further lines. */
 const labels = {
@@ -39,21 +40,18 @@ type Ranked = Match & { readonly at: Date; readonly rank: number };
 /**
  * Things that match all words: exact matches first (an order's id or its last 8 characters, a code, a payment's id, an
  * address), then names that start with the search. Within a rank, things come before the emails about them, then newest
- * first. An empty search matches nothing.
+ * first. At most 500 of each type. An empty search matches nothing.
  */
 export async function findMatches(
   db: Queries,
-  { text, limit, now }: { readonly text: string; readonly limit: number; readonly now: Date },
+  { text, now }: { readonly text: string; readonly now: Date },
 ): Promise<Match[]> {
   const search = readSearchText(text, now);
   const { terms, amount, days } = search;
   if (terms.length === 0 && !amount && !days) return [];
   // Only orders can be found by day or amount.
   const wanted = amount || days ? (['Order'] as const) : types;
-  const lists = await Promise.all([
-    ...wanted.map((type) => findOf(db, type, search, limit)),
-    findNamed(db, search),
-  ]);
+  const lists = await Promise.all([...wanted.map((type) => findOf(db, type, search)), findNamed(db, search)]);
   // Last, so that an exact match replaces any other match of the same thing.
   const found = new Map(lists.flat().map((match) => [`${match.type} ${match.id}`, match]));
   return [...found.values()]
@@ -64,7 +62,6 @@ export async function findMatches(
         b.at.getTime() - a.at.getTime() ||
         (a.id < b.id ? -1 : 1),
     )
-    .slice(0, limit)
     .map(({ type, id, reasons }) => ({ type, id, reasons }));
 }
 
@@ -90,9 +87,9 @@ async function findNamed(db: Queries, { typed }: SearchText): Promise<Ranked[]> 
 }
 
 /** Matches of one type, with rank and reasons. */
-async function findOf(db: Queries, type: FoundType, search: SearchText, limit: number): Promise<Ranked[]> {
+async function findOf(db: Queries, type: FoundType, search: SearchText): Promise<Ranked[]> {
   if (type === 'Payment') return [];
-  const { rows, words } = await findFitting(db, type, search, limit);
+  const { rows, words } = await findFitting(db, type, search, maxPageSize);
   return rows.map((row) => rank(type, row, search, words));
 }
 

@@ -1,14 +1,23 @@
-import { Arg, createUnionType, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, createUnionType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Product, productById } from '../../catalog/index.js';
 import { ContactMessage, contactMessageById } from '../../content/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../../fundraising/index.js';
-import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  type Connection,
+  connectionOf,
+  PageArgs,
+  readPageSize,
+  rowsOfPage,
+  type RequestContext,
+  toConnection,
+  VisibleTo,
+} from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
 import { Email, emailById } from '../../mail/admin/index.js';
 import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
-import { findMatches, type FoundType } from './find-matches.js';
+import { findMatches, type FoundType, type Match } from './find-matches.js';
 
 /** A found thing with the name of its GraphQL type. */
 type Found = { readonly __typename: string };
@@ -23,12 +32,17 @@ const SearchResult = createUnionType({
 @VisibleTo('staff')
 @ObjectType({ description: 'A thing that matches all words, and why.' })
 class SearchHit {
+  /** Of the thing, for cursors. */
+  id: string;
+
   @Field(() => SearchResult, { description: 'The thing found.' })
   thing: Found;
 
   @Field(() => [SearchReason], { description: 'Which parts of it match which words.' })
   reasons: readonly SearchReason[];
 }
+
+const SearchHitConnection = connectionOf(SearchHit, { name: 'SearchHit', audience: 'staff' });
 
 type ById = (context: RequestContext, deps: ReportingDeps, id: string) => Promise<object | null>;
 
@@ -48,23 +62,8 @@ export class SearchResolver {
   constructor(private readonly deps: ReportingDeps) {}
 
   @Access('staff')
-  @Query(() => Node, {
-    nullable: true,
-    description: 'The searchable thing with this id; null if unknown. Staff.',
-  })
-  async node(
-    @Arg('id', () => ID, { description: 'The complete id.' }) id: string,
-    @Ctx() context: RequestContext,
-  ): Promise<Found | null> {
-    const types = Object.keys(byId) as FoundType[]; // they are its keys
-    const fitting = types.filter((type) => isUuid(id) === (type !== 'Payment'));
-    const found = await Promise.all(fitting.map((type) => this.load(type, id, context)));
-    return found.find((thing) => thing !== null) ?? null;
-  }
-
-  @Access('staff')
   @Query(() => [SearchResult], {
-    deprecationReason: 'Until 2027-06-01: ask searchHits, which says why each fits.',
+    deprecationReason: 'Until 2027-06-01: ask searchMatches, which says why each fits.',
     description:
       'Orders, organizations, classes, products, emails, payments and messages that match all words: exact ids, codes and addresses first, then names that start with the search, then newest first. Staff.',
   })
@@ -75,13 +74,29 @@ export class SearchResolver {
     first: number,
     @Ctx() context: RequestContext,
   ): Promise<Found[]> {
-    return (await this.find(text, first, context)).map(({ thing }) => thing);
+    return (await this.searchHits(text, first, context)).map(({ thing }) => thing);
+  }
+
+  @Access('staff')
+  @Query(() => SearchHitConnection, {
+    description:
+      'Orders, organizations, classes, products, emails, payments and messages that match all words, and why: exact ids, codes and addresses first, then names that start with the search, then newest first. Orders are found by name (with one wrong letter too), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), part of the id, or payment. Staff.',
+  })
+  async searchMatches(
+    @Arg('text', () => String, { description: 'Words that must all match: "elm street about 40".' })
+    text: string,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<SearchHit>> {
+    const matches = await this.find(text);
+    const hits = await this.load(rowsOfPage(matches, page), context);
+    return toConnection(hits, page, () => Promise.resolve(matches.length));
   }
 
   @Access('staff')
   @Query(() => [SearchHit], {
-    description:
-      'Orders, organizations, classes, products, emails, payments and messages that match all words, and why: exact ids, codes and addresses first, then names that start with the search, then newest first. Orders are found by name (with one wrong letter too), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), part of the id, or payment. Staff.',
+    deprecationReason: 'Until 2027-12-01: ask searchMatches, which has pages.',
+    description: 'The first matches of searchMatches. Staff.',
   })
   async searchHits(
     @Arg('text', () => String, { description: 'Words that must all match: "elm street about 40".' })
@@ -90,22 +105,23 @@ export class SearchResolver {
     first: number,
     @Ctx() context: RequestContext,
   ): Promise<SearchHit[]> {
-    return this.find(text, first, context);
+    return this.load((await this.find(text)).slice(0, readPageSize(first)), context);
   }
 
-  private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
+  private find(text: string): Promise<Match[]> {
     const { database, clock } = this.deps;
     if (text.length > maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
-    const matches = await findMatches(database.reports, { text, limit: readPageSize(first), now: clock() });
-    const hits = await Promise.all(
-      matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),
-    );
-    return hits.flatMap(({ thing, reasons }) => (thing ? [{ thing, reasons }] : []));
+    return findMatches(database.reports, { text, now: clock() });
   }
 
-  /** Null if it was deleted since it was found. */
-  private async load(type: FoundType, id: string, context: RequestContext): Promise<Found | null> {
-    const thing = await byId[type](context, this.deps, id);
-    return thing && { ...thing, __typename: type };
+  /** Leaves out what was deleted since it was found. */
+  private async load(matches: readonly Match[], context: RequestContext): Promise<SearchHit[]> {
+    const hits = await Promise.all(
+      matches.map(async ({ type, id, reasons }) => {
+        const thing = await byId[type](context, this.deps, id);
+        return thing ? [{ id, thing: { ...thing, __typename: type }, reasons }] : [];
+      }),
+    );
+    return hits.flat();
   }
 }

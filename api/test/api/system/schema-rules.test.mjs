@@ -42,11 +42,85 @@ test('an exception that nothing needs is refused', () => {
   );
 });
 
-test('each deprecation has a day', () => {
-  const deprecated = (reason) =>
-    findings('no-restricted-syntax', `type Box { id: ID @deprecated(reason: "${reason}") }`);
-  expect(deprecated('Use node.')).toEqual([expect.stringContaining('A deprecation names its end')]);
-  expect(deprecated('Until 2030-01-01: use node.')).toEqual([]);
+const rows = 'type BoxConnection { nodes: [Box!]! } type Box { name: String }';
+const connection = (args) => `type Query { boxes(${args}): BoxConnection } ${rows}`;
+const mutation = (field) => `type Query { box: Box } ${rows} type Mutation { ${field} }`;
+
+/** A rule of docs/graph.md, a schema that breaks it, and one that keeps it. */
+const syntax = [
+  ['make the root field nullable', 'type Query { box: String! }', 'type Query { box: String }'],
+  ['Use Date for a day', 'type Box { paidOn: String }', 'scalar Date type Box { paidOn: Date }'],
+  ['Use Date for a day', 'input BoxInput { from: String }', 'scalar Date input BoxInput { from: Date }'],
+  ['Use DateTimeISO', 'type Box { paidAt: String }', 'scalar DateTimeISO type Box { paidAt: DateTimeISO }'],
+  ['Use Money', 'type Box { amountDue: Int unitPrice: Float }', 'scalar Money type Box { unitPrice: Money }'],
+  ['Enum values are', 'enum State { NEW }', 'enum State { new OLD @deprecated(reason: "Until 2030-01-01") }'],
+  [
+    'A boolean is a statement',
+    'type Box { paid: Boolean }',
+    'type Box { isPaid: Boolean mustWait: Boolean }',
+  ],
+  [
+    'A type with an id is a Node',
+    'type Box { id: ID! }',
+    'interface Node { id: ID! } type Box implements Node { id: ID! }',
+  ],
+  ['A mutation is a verb', mutation('boxRemoval: Box'), mutation('removeBox: Box')],
+  ['A mutation is a verb', mutation('cancel: Box'), mutation('cancelBox: Box')],
+  ['A mutation returns', mutation('removeBox: Boolean'), mutation('removeBox: Box')],
+  ['A mutation returns', mutation('removeBox: [Box!]'), mutation('removeBox: BoxConnection')],
+  [
+    'more than three arguments',
+    mutation('addBox(a: Int, b: Int, c: Int, d: Int): Box'),
+    mutation('addBox(a: Int, boxId: ID, b: Int, c: Int): Box'),
+  ],
+  ['names the type of each id', mutation('removeBox(id: ID!): Box'), mutation('removeBox(boxId: ID!): Box')],
+  ['A query takes the `id`', 'type Query { box(boxId: ID!): Int }', 'type Query { box(id: ID!): Int }'],
+  ['A list takes', connection('first: Int, after: String, color: String'), connection('filter: String')],
+  ['Use Actor', 'type Box { by: String }', 'type Actor { name: String } type Box { by: Actor }'],
+  ['Use Actor', 'type Box { packedBy: String }', 'type Actor { name: String } type Box { packer: Actor }'],
+  [
+    'A deprecation names its end',
+    'type Box { old: Int @deprecated(reason: "Use new.") }',
+    'type Box { old: Int @deprecated(reason: "Until 2030-01-01: use new.") }',
+  ],
+];
+
+test.each(syntax)('%s: a schema that breaks the rule fails', (message, bad, good) => {
+  expect(findings('no-restricted-syntax', bad)).toContainEqual(expect.stringContaining(message));
+  expect(findings('no-restricted-syntax', good)).not.toContainEqual(expect.stringContaining(message));
+});
+
+test('each rule has such a schema', () => {
+  const [, ...selectors] = schemaRules.rules['no-restricted-syntax'];
+  expect(
+    selectors
+      .map(({ message }) => message)
+      .filter((message) => !syntax.some(([part]) => message.includes(part))),
+  ).toEqual([]);
+});
+
+test.each([
+  ['@graphql-eslint/require-description', 'type Box { name: String }'],
+  ['@graphql-eslint/naming-convention', '"A." type box { "Its name." name: String }'],
+  ['@graphql-eslint/naming-convention', 'input boxInput { name: String }'],
+  ['@graphql-eslint/naming-convention', 'type Query { Box: String }'],
+  ['@graphql-eslint/naming-convention', 'type Query { getBox: String }'],
+  ['@graphql-eslint/naming-convention', 'type AdminBox { name: String }'],
+  ['@graphql-eslint/naming-convention', 'input Box { name: String }'],
+  ['@graphql-eslint/no-unreachable-types', 'type Query { name: String } type Box { name: String }'],
+  ['@graphql-eslint/no-typename-prefix', 'type Box { boxName: String }'],
+  ['@graphql-eslint/no-hashtag-description', '# A box.\ntype Box { name: String }'],
+  ['@graphql-eslint/relay-page-info', 'type PageInfo { hasNextPage: String }'],
+  ['@graphql-eslint/relay-connection-types', 'type BoxConnection { nodes: [Int] }'],
+  [
+    '@graphql-eslint/relay-edge-types',
+    `type Query { boxes: BoxConnection } type Box { name: Int }
+     type BoxConnection { edges: [BoxEdge] } type BoxEdge { node: Box }`,
+  ],
+  ['@graphql-eslint/relay-arguments', connection('first: Int')],
+  ['@graphql-eslint/require-deprecation-reason', 'type Box { name: String @deprecated }'],
+])('%s refuses %s', (rule, bad) => {
+  expect(findings(rule, bad)).not.toEqual([]);
 });
 
 test('each exception has an end, which the document names, and a reason', () => {

@@ -36,17 +36,6 @@ test('the schema is sent once, and 304 while it is the same', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('whatever has an id is found by it, for staff', async () => {
-  const ask = (id: string, caller = support) =>
-    graphql(caller, `{ node(id: "${id}") { __typename id ... on Order { total } } }`);
-  expect((await ask(order.id)).data).toEqual({
-    node: { __typename: 'Order', id: order.id, total: order.total },
-  });
-  expect((await ask(order.productId)).data).toEqual({ node: { __typename: 'Product', id: order.productId } });
-  expect(await ask('pi_unknown')).toMatchObject({ data: { node: null }, code: undefined });
-  expect((await ask(order.id, new Browser(app.url))).code).toBe('UNAUTHENTICATED');
-});
-
 test('an order leads to what its buyer wrote and to what administrators changed', async () => {
   await queryDatabase(
     app.databaseUrl,
@@ -72,6 +61,81 @@ test('an order leads to what its buyer wrote and to what administrators changed'
     data: { order: { contactMessages: null, auditEntries: null } },
     code: 'UNAUTHENTICATED',
   });
+});
+
+type Page = {
+  readonly nodes: readonly {
+    readonly id?: string;
+    readonly at?: string;
+    readonly thing?: { readonly id: string };
+  }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+};
+
+/** All rows of a list, read page by page. */
+async function readPages(ask: (after: string) => string, pick: (data: unknown) => Page) {
+  const rows: Page['nodes'][number][] = [];
+  for (let after = ''; ;) {
+    const { data, message } = await graphql(support, ask(after && `, after: "${after}"`));
+    expect(message).toBeUndefined();
+    const { nodes, pageInfo, totalCount } = pick(data);
+    rows.push(...nodes);
+    if (!pageInfo.hasNextPage) return { rows, totalCount };
+    after = pageInfo.endCursor ?? '';
+  }
+}
+
+test('all matches of a search can be read in pages, in the order of the first ones', async () => {
+  const { data } = await graphql(
+    support,
+    '{ searchHits(text: "lincoln", first: 100) { thing { ...things } } }' + things,
+  );
+  const { searchHits } = data as { searchHits: Page['nodes'] }; // as asked
+  expect(searchHits.length).toBeGreaterThan(5);
+  const { rows, totalCount } = await readPages(
+    (after) =>
+      `{ searchMatches(text: "lincoln", first: 4${after}) {
+         totalCount nodes { thing { ...things } } pageInfo { hasNextPage endCursor } } }` + things,
+    (found) => (found as { searchMatches: Page }).searchMatches, // as asked
+  );
+  expect(rows.length).toBe(totalCount);
+  expect(rows.slice(0, 100)).toEqual(searchHits);
+  const wrong = await graphql(support, '{ searchMatches(text: "lincoln", after: "x") { totalCount } }');
+  expect(wrong.code).toBe('INVALID_INPUT');
+});
+
+const things = ` fragment things on SearchResult { ... on Order { id } ... on Organization { id } ... on Classroom { id }
+  ... on Product { id } ... on Email { id } ... on Payment { id } ... on ContactMessage { id } }`;
+
+test('the whole history of a stock can be read in pages, newest first', async () => {
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO stock_movements (product_id, kind, change, stock_after, made_by, made_at)
+       SELECT $1, 'received', 1, n, (SELECT id FROM admin_users WHERE username = 'admin'), now() - make_interval(days => n)
+         FROM generate_series(1, 130) n`,
+    [order.productId],
+  );
+  const { rows, totalCount } = await readPages(
+    (after) =>
+      `{ product(id: "${order.productId}") { stockHistory(first: 50${after}) {
+         totalCount nodes { id at } pageInfo { hasNextPage endCursor } } } }`,
+    (found) => (found as { product: { stockHistory: Page } }).product.stockHistory, // as asked
+  );
+  expect(rows.length).toBe(totalCount);
+  expect(rows.length).toBeGreaterThan(130);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(rows.map(({ at = '' }) => at)).toEqual(
+    rows
+      .map(({ at = '' }) => at)
+      .toSorted()
+      .reverse(),
+  );
+  const refused = await graphql(
+    new Browser(app.url),
+    `{ product(id: "${order.productId}") { stockHistory { totalCount } } }`,
+  );
+  expect(refused).toMatchObject({ data: { product: { stockHistory: null } }, code: 'UNAUTHENTICATED' });
 });
 
 test('orders are narrowed to a product, to totals and to what went back, and emails to one address', async () => {

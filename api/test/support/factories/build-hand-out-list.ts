@@ -31,6 +31,7 @@ function buildBox(index: number, changes: Partial<PickupBox> = {}): PickupBox {
     handedOutMethod: null,
     twice: false,
     revision: 1,
+    organizationId: 'school',
     ...changes,
   };
 }

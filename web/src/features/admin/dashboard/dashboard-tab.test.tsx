@@ -117,7 +117,9 @@ test('the search lists organizations and orders as links', async () => {
   const lincoln = { __typename: 'Organization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
   openDashboard({
     FindInAdmin: () => ({
-      data: { searchHits: [buildHit(buildAdminOrder(), 'Address', '12 Elm St'), buildHit(lincoln)] },
+      data: {
+        searchMatches: { nodes: [buildHit(buildAdminOrder(), 'Address', '12 Elm St'), buildHit(lincoln)] },
+      },
     }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'linc');
@@ -130,7 +132,7 @@ test('the search lists organizations and orders as links', async () => {
 
 test('a search without matches says what was searched and clears', async () => {
   openDashboard({
-    FindInAdmin: () => ({ data: { searchHits: [] } }),
+    FindInAdmin: () => ({ data: { searchMatches: { nodes: [] } } }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('No organization or order matches “zzz”.')).toBeVisible();

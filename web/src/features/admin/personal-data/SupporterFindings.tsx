@@ -143,7 +143,7 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
   const [erase, { client }] = useMutation(EraseSupporterData);
   const clearCache = () => {
     // Lists that were read before still hold the person's data.
-    for (const fieldName of ['orders', 'emails', 'contactMessages', 'notesAbout', 'searchHits'])
+    for (const fieldName of ['orders', 'emails', 'contactMessages', 'notesAbout', 'searchMatches'])
       client.cache.evict({ fieldName });
     client.cache.gc();
     onErased();

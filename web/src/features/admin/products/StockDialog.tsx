@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
+import { MoreRows } from '../../../components/domain/GrowingList';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { graphql } from '../../../gql';
@@ -11,23 +12,31 @@ import type {
 } from '../../../gql/graphql';
 import { stockInput } from '../../../gql/input-rules';
 import { maxReason } from '../../../gql/rules';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { daysLeftText } from './product-badges';
 
 const StockHistory = graphql(`
-  query StockHistory($id: ID!) {
+  query StockHistory($id: ID!, $after: String) {
     product(id: $id) {
       id
-      stockMovements {
-        kind
-        change
-        stockAfter
-        reason
-        at
-        madeBy {
+      stockHistory(first: 50, after: $after) {
+        nodes {
           id
-          fullName
+          kind
+          change
+          stockAfter
+          reason
+          at
+          madeBy {
+            id
+            fullName
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
@@ -123,20 +132,21 @@ export function StockDialog({ product, onClose }: Props) {
   );
 }
 
-type Movement = StockHistoryQuery['product']['stockMovements'][number];
+type Movement = StockHistoryQuery['product']['stockHistory']['nodes'][number];
 
-/** The newest changes of the stock, sales by day. */
+/** The changes of the stock, sales by day, newest first. */
 function History({ id }: { id: string }) {
-  const { data } = useQuery(StockHistory, { variables: { id }, fetchPolicy: 'network-only' });
-  const movements = data?.product.stockMovements ?? [];
+  const list = useConnection(StockHistory, { id }, ({ product }) => product.stockHistory, 'network-only');
+  const movements = list.page?.nodes ?? [];
   if (movements.length === 0) return null;
   return (
     <section aria-label="History" className="max-h-64 overflow-y-auto border-t border-line">
       <ul className="text-small">
         {movements.map((movement) => (
-          <MovementRow key={`${movement.at} ${movement.kind} ${movement.change}`} movement={movement} />
+          <MovementRow key={movement.id} movement={movement} />
         ))}
       </ul>
+      <MoreRows list={list} what="changes" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as ProductsTab } from './products-tab';
@@ -294,24 +295,28 @@ test('support staff see totals and details, and change nothing', async () => {
   expect(screen.getByText('Sugar, lemon.')).toBeVisible();
 });
 
+const movement = {
+  __typename: 'StockMovement',
+  at: '2025-11-20T15:00:00.000Z',
+  reason: null,
+  madeBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+};
+const received = { ...movement, id: '1', kind: 'received', change: 40, stockAfter: 44 };
+const damaged = { ...movement, id: '3', kind: 'damaged', change: -2, stockAfter: 4, reason: 'Dropped' };
+const sold = { ...movement, id: '2', kind: null, change: -11, stockAfter: null, madeBy: null };
+
+const stockHistory = (rows: object[], hasNextPage = false) => {
+  const page = buildConnection('StockMovement', rows, { hasNextPage });
+  return { data: { product: { __typename: 'Product', id: 'p-1', stockHistory: page } } };
+};
+
 test('records 48 received boxes in two presses, based on the stock shown', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(
     ProductsTab,
     {
       ManagedProducts: both,
-      StockHistory: () => ({
-        data: {
-          product: {
-            __typename: 'Product',
-            id: 'p-1',
-            stockMovements: [
-              movement({ kind: 'damaged', change: -2, stockAfter: 4, reason: 'Dropped' }),
-              movement({ kind: null, change: -11, stockAfter: null, madeBy: null }),
-            ],
-          },
-        },
-      }),
+      StockHistory: ({ after }) => (after ? stockHistory([received]) : stockHistory([damaged, sold], true)),
       RecordStock: (variables) => {
         sent = variables;
         return { data: { recordStock: product({ inventory: 52 }) } };
@@ -327,6 +332,8 @@ test('records 48 received boxes in two presses, based on the stock shown', async
   expect(await screen.findByText(/Avery Morgan, Dropped/)).toBeVisible();
   expect(screen.getByText('-11')).toBeVisible();
   await userEvent.keyboard('48');
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('+40')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 52' })).toBeVisible();
   const [quantity, expectedInventory] = [48, 4];
@@ -340,7 +347,7 @@ test('a second try, after only the next delivery failed, does not book the boxes
   const responses = [refused('UNAVAILABLE', 'Please try again.'), { data: { setNextDelivery: product({}) } }];
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
-    StockHistory: () => ({ data: { product: { __typename: 'Product', id: 'p-1', stockMovements: [] } } }),
+    StockHistory: () => stockHistory([]),
     RecordStock: (variables) => {
       recorded.push(variables);
       return { data: { recordStock: product({ inventory: 52 }) } };
@@ -356,14 +363,6 @@ test('a second try, after only the next delivery failed, does not book the boxes
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Stock Recorded')).toBeVisible();
   expect(recorded).toHaveLength(1);
-});
-
-const movement = (changes: object) => ({
-  __typename: 'StockMovement',
-  at: '2025-11-20T15:00:00.000Z',
-  reason: null,
-  madeBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
-  ...changes,
 });
 
 test('a product is archived after a question, and one that was never ordered can be deleted', async () => {

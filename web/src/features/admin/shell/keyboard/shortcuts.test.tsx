@@ -56,7 +56,7 @@ async function openAdmin() {
     AdminSession: () => adminSession(),
     AdminOverview: () => buildOverview(),
     FindInAdmin: ({ text }) => ({
-      data: { searchHits: (things[String(text)] ?? []).map((thing) => buildHit(thing)) },
+      data: { searchMatches: { nodes: (things[String(text)] ?? []).map((thing) => buildHit(thing)) } },
     }),
   });
   const router = renderRoute(network.client, routes, '/admin');

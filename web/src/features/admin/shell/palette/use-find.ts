@@ -9,62 +9,64 @@ import { useDebounced } from '../../../../lib/browser/use-debounced';
  */
 const Find = graphql(`
   query FindInAdmin($text: String!) {
-    searchHits(text: $text, first: 50) {
-      reasons {
-        label
-        text
-      }
-      thing {
-        __typename
-        ... on Order {
-          id
-          customerName
-          total
-          organization {
+    searchMatches(text: $text, first: 50) {
+      nodes {
+        reasons {
+          label
+          text
+        }
+        thing {
+          __typename
+          ... on Order {
+            id
+            customerName
+            total
+            organization {
+              id
+              name
+            }
+          }
+          ... on Organization {
             id
             name
+            code
           }
-        }
-        ... on Organization {
-          id
-          name
-          code
-        }
-        ... on Classroom {
-          id
-          name
-          code
-          teacherName
-          ofOrganization: organization {
+          ... on Classroom {
             id
             name
+            code
+            teacherName
+            ofOrganization: organization {
+              id
+              name
+            }
           }
-        }
-        ... on Product {
-          id
-          name
-          price
-          inventory
-        }
-        ... on Email {
-          id
-          subject
-          recipient
-          emailStatus: status
-        }
-        ... on Payment {
-          id
-          status
-          amount
-          order {
+          ... on Product {
             id
+            name
+            price
+            inventory
           }
-        }
-        ... on ContactMessage {
-          id
-          name
-          email
-          isHandled
+          ... on Email {
+            id
+            subject
+            recipient
+            emailStatus: status
+          }
+          ... on Payment {
+            id
+            status
+            amount
+            order {
+              id
+            }
+          }
+          ... on ContactMessage {
+            id
+            name
+            email
+            isHandled
+          }
         }
       }
     }
@@ -72,7 +74,7 @@ const Find = graphql(`
 `);
 
 /** A hit and why it was found; `__typename` is its kind. */
-export type FoundHit = FindInAdminQuery['searchHits'][number];
+export type FoundHit = FindInAdminQuery['searchMatches']['nodes'][number];
 export type FoundThing = FoundHit['thing'];
 
 const DEBOUNCE_MS = 200;
@@ -93,7 +95,7 @@ export function useFind(typed: string) {
     fetchPolicy: 'cache-and-network',
   });
   return {
-    found: (isAsking && (data ?? previousData)?.searchHits) || nothing,
+    found: (isAsking && (data ?? previousData)?.searchMatches.nodes) || nothing,
     error: isAsking ? error : undefined,
     isAsking: trimmed.length >= MIN_LENGTH,
     isFinding: trimmed.length >= MIN_LENGTH && (trimmed !== text || (loading && !data)),
