@@ -8,16 +8,9 @@ import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv, readPeriod, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
-import {
-  findPayouts,
-  type Payout,
-  timestampOf,
-  writeBankFile,
-  writeCheckRun,
-} from './payments/payout-files.js';
+import { readPayoutFile, readRunNumber } from './payments/payout-runs.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
-import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
 import { type Month, monthOf, previousMonth, readMonth } from './statements/statement-month.js';
 
@@ -118,20 +111,21 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
-    payoutsRoute(deps, 'check', {
-      name: 'check-run',
-      ending: 'csv',
-      summary: 'Approved statements to be paid by check, one row per check',
-      type: csvType,
-      write: writeCheckRun,
-    }),
-    payoutsRoute(deps, 'bank-transfer', {
-      name: 'bank-file',
-      ending: 'txt',
+    route('GET /api/admin/payouts/files/{number}', {
+      tag: ofMonth.tag,
+      ...forFinance,
       summary:
-        'Approved statements to be paid by transfer, in the records of a NACHA file without bank numbers',
-      type: 'text/plain; charset=us-ascii',
-      write: (payouts) => writeBankFile(payouts, company.name),
+        'A check run (CSV) or bank file (NACHA records without bank numbers) as it was made, until any of it is paid or taken back',
+      response: { files: ['text/csv', 'text/plain'] },
+      domainErrors: [404, 409],
+      rates: rates.read,
+      run: async ({ params: { number = '' } }) => {
+        const { method, content } = await readPayoutFile(read, readRunNumber(number));
+        const rows = Readable.from([content]);
+        return method === 'check'
+          ? new FileResponse(csvType, `check-run-${number}.csv`, rows)
+          : new FileResponse('text/plain; charset=us-ascii', `bank-file-${number}.txt`, rows);
+      },
     }),
   ];
 }
@@ -139,34 +133,6 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 const csvType = 'text/csv; charset=utf-8';
 const ofMonth = { tag: 'Administration: payouts', optionalQuery: ['month'] } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
-
-type PayoutsFile = Pick<Route, 'summary'> & {
-  readonly name: string;
-  readonly ending: string;
-  readonly type: string;
-  readonly write: (payouts: readonly Payout[]) => string;
-};
-
-/** The approved statements that can be paid by this method, as a file. */
-function payoutsRoute(
-  { database: { read }, clock }: PayoutsRouteDeps,
-  method: PayoutMethod,
-  { name, ending, summary, type, write }: PayoutsFile,
-): Route {
-  return route(`GET /api/admin/payouts/${name}.${ending}`, {
-    ...ofMonth,
-    ...forFinance,
-    summary,
-    response: { files: [type.split(';')[0] ?? type] },
-    domainErrors: [409],
-    rates: rates.read,
-    run: async ({ query: { month } }) => {
-      const payouts = await findPayouts(read, { month: readOptionalMonth(month), method, now: clock() });
-      const day = businessDay(timestampOf(payouts));
-      return new FileResponse(type, `${name}-${day}.${ending}`, Readable.from([write(payouts)]));
-    },
-  });
-}
 
 /** A statement as PDF and CSV, for its organization or for holders of an emailed link. */
 function statementFiles(

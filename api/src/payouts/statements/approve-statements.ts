@@ -70,14 +70,14 @@ export async function approveStatements(
 }
 
 export type LockedStatement = Pick<Statement, Shown> &
-  Pick<StatementEntity, 'paidBy' | 'returnedCount'> & {
+  Pick<StatementEntity, 'returnedCount'> & {
     /** Whether a later month is drawn: drawing its own again no longer changes it. */
     readonly isFixed: boolean;
   };
 
 type Shown =
   | ('id' | 'organizationId' | 'organizationName' | 'month' | 'state' | 'amountDue' | 'isPaidOut')
-  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'method' | 'reference');
+  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'reference');
 
 /**
  * Locks statements against drawing, approving and paying, in the order of their ids, so that two bulk calls do not
@@ -88,7 +88,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
         s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
-        ${isFixed('s')} AS is_fixed, s.paid_by, s.method, s.reference, s.returned_count
+        ${isFixed('s')} AS is_fixed, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
     [wanted],

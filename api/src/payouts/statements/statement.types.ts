@@ -19,6 +19,9 @@ export class ReturnedPayment {
   @Field(() => String, { description: 'The check number or the transfer reference.' })
   reference: string;
 
+  @Field(() => String, { nullable: true, description: 'Whom it went to; null if that was not stored yet.' })
+  payeeName: string | null;
+
   @Field(() => CalendarDay, { description: 'The day the money came back.' })
   returnedOn: string;
 
@@ -99,6 +102,12 @@ export class Statement {
 
   @Field(() => String, { nullable: true, description: 'The check number or the transfer reference.' })
   reference: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whom it was paid to; null if unpaid, or paid before that was stored.',
+  })
+  payeeName: string | null;
 
   @Field(() => String, { description: 'The path of the statement as a PDF.' })
   pdfUrl: string;
