@@ -1,5 +1,5 @@
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
-import { Banknote, Check, CircleAlert, FilePlus, Undo2 } from 'lucide-react';
+import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
@@ -95,13 +95,7 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           Download
         </DownloadLink>
       )}
-      <Button
-        icon={Undo2}
-        variant="quiet"
-        size="sm"
-        aria-label={`Take back ${name}`}
-        onClick={() => setTakingBack(true)}
-      >
+      <Button variant="quiet" size="sm" aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
         Take back
       </Button>
       {isTakingBack && (

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementChip';
+import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { graphql } from '../../../gql';

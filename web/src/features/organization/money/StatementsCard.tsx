@@ -1,11 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import {
-  paymentNote,
-  ReturnedPayments,
-  StatementChip,
-} from '../../../components/domain/orders/StatementChip';
+import { StatementChip } from '../../../components/domain/orders/StatementChip';
+import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
