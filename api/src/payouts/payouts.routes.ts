@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import type { PaymentProvider } from '../payments/index.js';
 import { findOurKeys } from './books/books-keys.js';
 import { explainRoutes } from './explain/explain.routes.js';
@@ -8,9 +9,10 @@ import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv, readPeriod, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
-import { readPayoutFile, readRunNumber } from './payments/payout-runs.js';
+import { readPayoutFile } from './payments/payout-runs.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
+import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
 import { type Month, monthOf, previousMonth, readMonth } from './statements/statement-month.js';
 
@@ -111,21 +113,18 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
-    route('GET /api/admin/payouts/files/{number}', {
-      tag: ofMonth.tag,
-      ...forFinance,
+    payoutFileRoute(deps, {
+      call: 'GET /api/admin/payouts/check-run.csv',
+      method: 'check',
+      type: csvType,
+      summary: 'A check run as it was made, one row per check: the newest that can be sent, or `run`',
+    }),
+    payoutFileRoute(deps, {
+      call: 'GET /api/admin/payouts/bank-file.txt',
+      method: 'bank-transfer',
+      type: 'text/plain; charset=us-ascii',
       summary:
-        'A check run (CSV) or bank file (NACHA records without bank numbers) as it was made, until any of it is paid or taken back',
-      response: { files: ['text/csv', 'text/plain'] },
-      domainErrors: [404, 409],
-      rates: rates.read,
-      run: async ({ params: { number = '' } }) => {
-        const { method, content } = await readPayoutFile(read, readRunNumber(number));
-        const rows = Readable.from([content]);
-        return method === 'check'
-          ? new FileResponse(csvType, `check-run-${number}.csv`, rows)
-          : new FileResponse('text/plain; charset=us-ascii', `bank-file-${number}.txt`, rows);
-      },
+        'A bank file as it was made, in NACHA records without bank numbers: the newest that can be sent, or `run`',
     }),
   ];
 }
@@ -133,6 +132,34 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 const csvType = 'text/csv; charset=utf-8';
 const ofMonth = { tag: 'Administration: payouts', optionalQuery: ['month'] } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
+
+type PayoutFile = Pick<Route, 'summary'> & {
+  readonly call: `GET /api/admin/payouts/${string}`;
+  readonly method: PayoutMethod;
+  readonly type: string;
+};
+
+/** A file that was made before: reading it changes nothing. */
+function payoutFileRoute(
+  { database: { read } }: PayoutsRouteDeps,
+  { call, method, type, summary }: PayoutFile,
+): Route {
+  return route(call, {
+    tag: ofMonth.tag,
+    ...forFinance,
+    summary,
+    optionalQuery: ['run', 'month'],
+    response: { files: [type.split(';')[0] ?? type] },
+    domainErrors: [404, 409],
+    rates: rates.read,
+    run: async ({ query: { run, month } }) => {
+      const which = { run: readRunNumber(run), month: readOptionalMonth(month) };
+      const { number, content } = await readPayoutFile(read, method, which);
+      const [name = '', ending = ''] = call.split('/').at(-1)?.split('.') ?? [];
+      return new FileResponse(type, `${name}-${number}.${ending}`, Readable.from([content]));
+    },
+  });
+}
 
 /** A statement as PDF and CSV, for its organization or for holders of an emailed link. */
 function statementFiles(
@@ -164,6 +191,13 @@ function statementFiles(
       },
     }),
   ];
+}
+
+/** Throws NotFoundError (404) if it is no number. */
+function readRunNumber(text: string | undefined): number | null {
+  if (!text) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new NotFoundError('File');
+  return Number(text);
 }
 
 /** Throws InvalidInputError (400). */

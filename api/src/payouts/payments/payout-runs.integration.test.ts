@@ -24,7 +24,8 @@ const openPayable = () => buildPayable(database, by);
 
 const make = (method: 'check' | 'bank-transfer' = 'check') =>
   database.transaction((tx) => makePayoutRun(tx, { ...by, month: null, method, sender: 'Skycrumb' }));
-const read = async (number: number) => (await readPayoutFile(database.read, number)).content;
+const read = async (run: number | null, month: string | null = null) =>
+  (await readPayoutFile(database.read, 'check', { run, month })).content;
 const takeBack = (runNumber: number, reason = 'The bank was closed') =>
   database.transaction((tx) => takeBackPayoutRun(tx, { runNumber, reason, adminId }));
 const pay = ({ statementId }: Payable, reference = '1042') => {
@@ -66,6 +67,9 @@ describe('a file of payouts', () => {
     const { number } = await make();
     expect(await read(number)).toContain(later.statementId);
     expect(await read(number)).not.toContain(payable.statementId);
+    // Without a number, the newest that can be sent.
+    expect(await read(null, '2025-10')).toBe(await read(number));
+    await expect(read(null, '2025-09')).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
     await expect(make('bank-transfer')).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
     await Promise.all([pay(payable), pay(later)]);
     expect(await findOpenRuns(database.read)).toEqual([]);
@@ -104,7 +108,8 @@ describe('a file of payouts', () => {
     const { number } = await make();
     const content = await read(number);
     await expect(takeBack(number, ' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(takeBack(number + 1_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const call of [takeBack, read])
+      await expect(call(number + 1_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const both = await Promise.allSettled([takeBack(number), takeBack(number)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(takeBack(number)).rejects.toMatchObject({ code: 'PAYOUT_RUN_ENDED' });

@@ -100,8 +100,10 @@ export const payoutRunEdges = edges(
     maker: one(StaffMember, 'madeBy', staffMemberById, { description: 'Who made it.' }),
     fileUrl: computed(
       String,
-      ({ number, statementCount, waitingCount }: PayoutRun) =>
-        waitingCount === statementCount ? `/api/admin/payouts/files/${number}` : null,
+      ({ number, method, statementCount, waitingCount }: PayoutRun) =>
+        waitingCount === statementCount
+          ? `/api/admin/payouts/${method === 'check' ? 'check-run.csv' : 'bank-file.txt'}?run=${number}`
+          : null,
       {
         nullable: true,
         description: 'The path of the file; null once any of it was paid or taken back.',

@@ -15,7 +15,7 @@ import type { PayoutRunEntity } from './payout-run.entity.js';
 export class NothingToPayError extends domainError(
   'NOTHING_TO_PAY',
   409,
-  'No approved statement can be put in a file for this now: the list says what each one waits for.',
+  'No approved statement can be paid by a new file now: the list says what each one waits for.',
 ) {}
 
 /** 409: the file was taken back, or its payments were recorded. */
@@ -134,26 +134,36 @@ function auditRun(tx: Tx, run: number, adminId: string, action: string, after: R
   return recordAudit(tx, { adminId, action, ...subject, after });
 }
 
+type Which = {
+  /** Null for the newest file that can be sent. */
+  readonly run: number | null;
+  /** Only a file of this month alone; null for any. */
+  readonly month: Month | null;
+};
+
 /**
- * A file as it was made. Throws NotFoundError (404), and PayoutRunEndedError (409) once any of it was paid or taken
- * back: it must not be sent again.
+ * A file as it was made. Throws NotFoundError (404) and PayoutRunEndedError (409) once any of it was paid or taken back:
+ * it must not be sent again. Throws NothingToPayError (409) if no file can be sent.
  */
-export async function readPayoutFile(db: Reader, number: number): Promise<Omit<PayoutRunEntity, 'amount'>> {
-  const { waitingCount, statementCount } = await getPayoutRun(db, number);
-  if (waitingCount < statementCount) throw new PayoutRunEndedError(number);
-  const [file]: PayoutRunEntity[] = await db.query('SELECT * FROM payout_runs WHERE number = $1', [number]);
-  if (!file) throw new NotFoundError('File');
-  return file;
+export async function readPayoutFile(
+  db: Reader,
+  method: PayoutMethod,
+  { run, month }: Which,
+): Promise<Pick<PayoutRunEntity, 'number' | 'content'>> {
+  const [file]: PayoutRunEntity[] = await db.query(
+    `SELECT file.number, file.content FROM payout_runs file JOIN (${selection}) AS run ON run.number = file.number
+      WHERE file.method = $1 AND run.waiting_count = run.statement_count AND ($2::integer IS NULL OR file.number = $2)
+        AND ($3::varchar IS NULL OR NOT EXISTS (SELECT FROM ${waiting} WHERE sent.run_number = file.number AND s.month <> $3))
+      ORDER BY file.number DESC LIMIT 1`,
+    [method, run, month],
+  );
+  if (file) return file;
+  if (run === null) throw new NothingToPayError();
+  throw new PayoutRunEndedError((await getPayoutRun(db, run)).number);
 }
 
 const selection = `SELECT run.number, run.method, run.made_at, run.made_by, run.statement_count, run.amount,
     (SELECT count(*)::int FROM ${waiting} WHERE sent.run_number = run.number) AS waiting_count FROM payout_runs run`;
-
-/** Throws NotFoundError (404). */
-export function readRunNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new NotFoundError('File');
-  return Number(text);
-}
 
 async function getPayoutRun(db: Reader, number: number): Promise<PayoutRun> {
   const [run]: PayoutRun[] = await db.query(`${selection} WHERE run.number = $1`, [number]);

@@ -52,7 +52,7 @@ describe("the bank's response file", () => {
   test('pays the statements of a check run, with its check numbers', async () => {
     const payable = await openPayable();
     const { number } = await makeCheckRun();
-    const { content } = await readPayoutFile(database.read, number);
+    const { content } = await readPayoutFile(database.read, 'check', { run: number, month: null });
     const line = await responseTo(payable);
     expect(content).toContain(`${line.payeeId},${payable.statementId},30.00,,,`);
     expect(await record(line)).toEqual([payable.statementId]);

@@ -78,7 +78,7 @@ describe('a statement above the limit', () => {
     await by(adminId, [small.statementId]);
     const making = { month: null, method: 'check', sender: 'Skycrumb', adminId, now } as const;
     const { number } = await database.transaction((tx) => makePayoutRun(tx, making));
-    const { content } = await readPayoutFile(database.read, number);
+    const { content } = await readPayoutFile(database.read, 'check', { run: number, month: null });
     expect(content).toContain(small.statementId);
     expect(content).not.toContain(statementId);
     await expect(by(adminId, [statementId])).rejects.toMatchObject({

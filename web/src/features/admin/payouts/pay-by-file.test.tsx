@@ -76,7 +76,7 @@ test('makes a file once, says which statements are in it, and takes it back with
     statementCount: 1,
     waitingCount: 1,
     amount: '274.77',
-    fileUrl: '/api/admin/payouts/files/12',
+    fileUrl: '/api/admin/payouts/check-run.csv?run=12',
   };
   const isOpen = () => sent.length === 1;
   openPayouts(
