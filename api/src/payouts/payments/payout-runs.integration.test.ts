@@ -37,12 +37,12 @@ const comeBack = ({ statementId }: Payable) =>
     returnPayment(tx, { ...by, statementId, reason: 'Wrong address', returnedOn: '2025-11-03' }),
   );
 
-/** Another verified payee. */
-async function changePayee({ organizationId }: Payable, name: string): Promise<void> {
+/** Another payee. */
+async function changePayee({ organizationId }: Payable, name: string, isVerified = true): Promise<void> {
   const details = { organizationId, name, postalAddress: '2 Other Street', taxFormDate: null };
   await database.transaction(async (tx) => {
     await savePayee(tx, { ...details, method: 'check' }, now);
-    await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
+    if (isVerified) await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
   });
 }
 
@@ -164,15 +164,18 @@ describe('the payee of a payment', () => {
     ]);
   });
 
-  test('is the one in its file, even if the organization has another one since', async () => {
-    const payable = await openPayable();
-    const sent = payeeId((await findPayee(database.read, payable.organizationId))?.number ?? 0);
-    await make();
-    await changePayee(payable, 'Second PTA');
-    await expect(respond(payable)).rejects.toThrow(`Its payee is ${sent}.`);
-    await respond(payable, sent);
-    expect(await payeeOf(payable)).toBe('PTA');
-  });
+  test.each([true, false])(
+    'is the one in its file, even if it has another one since, verified: %s',
+    async (isVerified) => {
+      const payable = await openPayable();
+      const sent = payeeId((await findPayee(database.read, payable.organizationId))?.number ?? 0);
+      await make();
+      await changePayee(payable, 'Second PTA', isVerified);
+      await expect(respond(payable)).rejects.toThrow(`Its payee is ${sent}.`);
+      await respond(payable, sent);
+      expect(await payeeOf(payable)).toBe('PTA');
+    },
+  );
 
   test('cannot be changed in the database, nor can what was sent', async () => {
     const payable = await openPayable();
