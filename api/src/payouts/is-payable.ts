@@ -28,6 +28,12 @@ export function paidPayee(row: string): string {
   return `(SELECT name FROM paid_payees WHERE number = ${row}.payee_number)`;
 }
 
+/** SQL condition: the order of a ledger entry is in an open dispute. All its entries wait: sales, refunds and reversals. */
+export function isDisputed(entry: string): string {
+  return `EXISTS (SELECT FROM disputes
+    WHERE disputes.order_id = COALESCE(${entry}.order_id, ${entry}.adjusted_order_id) AND disputes.state = 'open')`;
+}
+
 /** SQL condition: a later month is drawn for its organization, so that drawing its own again no longer changes it. */
 export function isFixed(row: string): string {
   return `EXISTS (SELECT FROM statements later

@@ -162,14 +162,7 @@ export class LedgerCheckResolver {
     const parts = await findCheckedParts(this.deps.database.read, id);
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-      .map(({ part, compared, amount, differences, leftOut }) => ({
-        part,
-        compared,
-        amount,
-        title: checkParts[part],
-        differenceCount: differences,
-        leftOutCount: leftOut,
-      }));
+      .map((part) => ({ ...part, title: checkParts[part.part] }));
   }
 
   @FieldResolver(() => [LedgerCheckDifference], { description: 'Figures that differ, at most 500 per part.' })

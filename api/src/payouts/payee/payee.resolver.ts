@@ -157,20 +157,8 @@ export const payeeEdges = edges(
   }),
 );
 
-function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee {
-  const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt } = payee;
-  return {
-    id: organizationId,
-    name,
-    postalAddress,
-    method,
-    taxFormDate,
-    accountCode,
-    updatedAt,
-    verifiedAt,
-    bankReference: payeeId(payee.number),
-    verifiedById: verifiedBy,
-  };
+function payeeView({ organizationId, number, verifiedBy, ...payee }: PayeeEntity): Payee {
+  return { ...payee, id: organizationId, bankReference: payeeId(number), verifiedById: verifiedBy };
 }
 
 /** At a closing any amount above 0 is paid (docs/product/payouts.md#amount-due). */

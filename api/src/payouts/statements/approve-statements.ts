@@ -5,7 +5,7 @@ import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
-import { isFixed, isPayable, payeeWait } from '../is-payable.js';
+import { isDisputed, isFixed, isPayable, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { Statement } from './find-statements.js';
 import type { StatementEntity, StatementState } from './statement.entity.js';
@@ -155,8 +155,7 @@ export async function findHolds(db: Reader, ids: readonly string[], now: Date): 
        SELECT s.id, CASE
            WHEN s.state = 'drawn' AND EXISTS (SELECT FROM statement_lines line
              JOIN ledger_entries e ON e.id = line.ledger_entry_id
-             JOIN disputes ON disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open'
-             WHERE line.statement_id = s.id) THEN 'dispute'
+             WHERE line.statement_id = s.id AND ${isDisputed('e')}) THEN 'dispute'
            WHEN ${payeeWait('s')} IS NOT NULL THEN 'proposal'
            WHEN s.state = 'approved' AND NOT EXISTS (SELECT FROM payees p
              WHERE p.organization_id = s.organization_id AND p.verified_at IS NOT NULL) THEN 'payee'
