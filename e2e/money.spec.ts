@@ -7,6 +7,7 @@ import { emailTo } from './emails.js';
 import {
   beginOrganizationSession,
   beginStaffSession,
+  giveAccountCode,
   logInAsOrganization,
   logInAsSecondAdministrator,
   logInAsStaff,
@@ -254,36 +255,6 @@ test('staff send a check run, and record the bank’s response: paid once, with 
   await expect(dialog.getByText(/^It was already paid on .*, number 7001\.$/)).toBeVisible();
   await expect(pay).toBeDisabled();
 });
-
-/** An organization's own account code for our payments, which two administrators let it change at once. */
-async function giveAccountCode(
-  id: string,
-  accountCode: string,
-  [school, first, second]: Page[],
-): Promise<void> {
-  if (!school || !first || !second) throw new Error('Three people are needed');
-  const ask = async <Data>(page: Page, query: string, variables: object): Promise<Data> => {
-    const response = await page.request.post('/graphql', { data: { query, variables } });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }; // the query's fields
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  await logInAsSecondAdministrator(first, second, 'casey');
-  const { organization } = await ask<{ organization: { payee: object } }>(
-    school,
-    'query ($id: ID!) { organization(id: $id) { payee { name postalAddress method taxFormDate } } }',
-    { id },
-  );
-  const { savePayee } = await ask<{ savePayee: { proposals: { id: string }[] } }>(
-    school,
-    'mutation ($id: ID!, $input: PayeeInput!) { savePayee(organizationId: $id, input: $input) { proposals { id } } }',
-    { id, input: { ...organization.payee, accountCode } },
-  );
-  const confirm =
-    'mutation ($id: ID!, $proposalId: ID!) { confirmProposal(organizationId: $id, proposalId: $proposalId) { id } }';
-  for (const staff of [first, second])
-    await ask(staff, confirm, { id, proposalId: savePayee.proposals[0]?.id });
-}
 
 async function download(page: Page, link: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -134,6 +134,8 @@ function auditRun(tx: Tx, run: number, adminId: string, action: string, after: R
   return recordAudit(tx, { adminId, action, ...subject, after });
 }
 
+type PayoutFile = Pick<PayoutRunEntity, 'number' | 'content'>;
+
 type Which = {
   /** Null for the newest file that can be sent. */
   readonly run: number | null;
@@ -149,8 +151,8 @@ export async function readPayoutFile(
   db: Reader,
   method: PayoutMethod,
   { run, month }: Which,
-): Promise<Pick<PayoutRunEntity, 'number' | 'content'>> {
-  const [file]: PayoutRunEntity[] = await db.query(
+): Promise<PayoutFile> {
+  const [file]: PayoutFile[] = await db.query(
     `SELECT file.number, file.content FROM payout_runs file JOIN (${selection}) AS run ON run.number = file.number
       WHERE file.method = $1 AND run.waiting_count = run.statement_count AND ($2::integer IS NULL OR file.number = $2)
         AND ($3::varchar IS NULL OR NOT EXISTS (SELECT FROM ${waiting} WHERE sent.run_number = file.number AND s.month <> $3))
