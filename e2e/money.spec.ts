@@ -3,7 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, type Locator, type Page } from './test.js';
 import { lookOver } from './look-over.js';
-import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from './steps.js';
+import { emailTo } from './emails.js';
+import {
+  beginOrganizationSession,
+  beginStaffSession,
+  giveAccountCode,
+  logInAsOrganization,
+  logInAsSecondAdministrator,
+  logInAsStaff,
+} from './steps.js';
 import { approveAll } from './stopwatch/approve-all.js';
 import { Stopwatch } from './stopwatch/stopwatch.js';
 
@@ -187,6 +195,65 @@ test('staff verify a payee, approve and pay a statement; a cancelled order on it
   const cancelled = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Cancelled' });
   await expect(cancelled).toContainText('$28.19'); // of $93.98
   await expect(page.getByText(/^Checked today .* charged, no differences\.$/).first()).toBeVisible();
+});
+
+test('staff send a check run, and record the bank’s response: paid once, with its number in the email and on the money page', async ({
+  page,
+  browser,
+}) => {
+  await beginStaffSession(page, 'admin');
+  const school = await (await browser.newContext()).newPage();
+  const id = await beginOrganizationSession(school, 'lincoln@example.org', password);
+  await giveAccountCode(id, '4-1010', [school, page, await (await browser.newContext()).newPage()]);
+
+  await page.goto('/admin/payouts?look=to-pay');
+  await page.getByRole('button', { name: 'Make a check run' }).click();
+  const link = page.getByRole('link', { name: /^Download Check run \d+$/ });
+  const run = /\d+$/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  const sent = await readFile(await download(page, link), 'utf8');
+  const [, payeeId = '', statementId = '', amount = ''] =
+    /^(P\d{6}),([0-9a-f-]{36}),([\d.]+),,,Lincoln Elementary PTA,/m.exec(sent) ?? [];
+  const row = page.getByRole('row').filter({ hasText: 'Lincoln Elementary School' });
+  await expect(row).toContainText(new RegExp(`In file ${run} of \\w+ \\d+, \\d{4} by `));
+  await page.getByRole('button', { name: 'Make a check run' }).click();
+  await expect(page.getByText('No File Made').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record the bank’s file' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Record the bank’s file' });
+  const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York' });
+  const respond = async (...lines: readonly (readonly string[])[]): Promise<void> => {
+    const cells = lines.map((line) => [...line, today].join(','));
+    const text = ['Payee ID,Statement ID,Amount,Check #,Date', ...cells].join('\r\n');
+    const file = { name: 'response.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await dialog.getByLabel(/The bank’s file/).setInputFiles(file);
+  };
+  const pay = dialog.getByRole('button', { name: /^Mark .*paid$/ });
+  const unknown = ['P999998', '00000000-0000-4000-8000-000000000000', '1.00', '7002'];
+  await respond([payeeId, statementId, '1.00', '7001'], unknown);
+  await expect(dialog.getByText(/^2 of 2 lines rejected\./)).toBeVisible();
+  await expect(dialog.getByText(`$${amount} is due.`)).toBeVisible();
+  await expect(dialog.getByText('There is no such statement.')).toBeVisible();
+  await respond(['P999999', statementId, amount, '7001'], [payeeId, statementId, amount, '7001']);
+  await expect(dialog.getByText('Line 3 pays the same statement.')).toBeVisible();
+  await respond(['P999999', statementId, amount, '7001']);
+  await expect(dialog.getByText(`Its payee is ${payeeId}.`)).toBeVisible();
+  await expect(pay).toBeDisabled();
+
+  const response = [payeeId, statementId, `$${amount}`, '7001'];
+  await respond(response);
+  await pay.click();
+  await expect(page.getByText('Marked Paid').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Files not paid yet' })).toBeHidden();
+  const email = await emailTo(page, 'lincoln@example.org', 'payment-sent');
+  for (const fact of [`$${amount}`, '7001', 'Lincoln Elementary PTA', '4-1010'])
+    expect(email).toContain(fact);
+  await school.goto(`/organization/${id}/money`);
+  await expect(school.getByText(/^\w+ \d+, \d{4} by check 7001 to Lincoln Elementary PTA$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record the bank’s file' }).click();
+  await respond(response);
+  await expect(dialog.getByText(/^It was already paid on .*, number 7001\.$/)).toBeVisible();
+  await expect(pay).toBeDisabled();
 });
 
 async function download(page: Page, link: Locator): Promise<string> {

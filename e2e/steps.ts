@@ -136,6 +136,36 @@ export async function logInAsSecondAdministrator(first: Page, second: Page, user
   expect(response.ok(), await response.text()).toBe(true);
 }
 
+/** An organization's own account code for our payments, which two administrators let it change at once. */
+export async function giveAccountCode(
+  id: string,
+  accountCode: string,
+  [school, first, second]: Page[],
+): Promise<void> {
+  if (!school || !first || !second) throw new Error('Three people are needed');
+  const ask = async <Data>(page: Page, query: string, variables: object): Promise<Data> => {
+    const response = await page.request.post('/graphql', { data: { query, variables } });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }; // the query's fields
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  await logInAsSecondAdministrator(first, second, 'casey');
+  const { organization } = await ask<{ organization: { payee: object } }>(
+    school,
+    'query ($id: ID!) { organization(id: $id) { payee { name postalAddress method taxFormDate } } }',
+    { id },
+  );
+  const { savePayee } = await ask<{ savePayee: { proposals: { id: string }[] } }>(
+    school,
+    'mutation ($id: ID!, $input: PayeeInput!) { savePayee(organizationId: $id, input: $input) { proposals { id } } }',
+    { id, input: { ...organization.payee, accountCode } },
+  );
+  const confirm =
+    'mutation ($id: ID!, $proposalId: ID!) { confirmProposal(organizationId: $id, proposalId: $proposalId) { id } }';
+  for (const staff of [first, second])
+    await ask(staff, confirm, { id, proposalId: savePayee.proposals[0]?.id });
+}
+
 /** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
 export async function findClassPage(page: Page): Promise<string> {
   const found = await page.request.post('/graphql', {

@@ -6,7 +6,8 @@ import {
   LedgerCheckResultEntity,
 } from './checks/ledger-check.entity.js';
 import { BooksCheckpointEntity, BooksKeyEntity, LedgerHeadEntity } from './books/books.entity.js';
-import { PayeeEntity } from './payee/payee.entity.js';
+import { PaidPayeeEntity, PayeeEntity } from './payee/payee.entity.js';
+import { PayoutRunEntity, PayoutRunStatementEntity } from './payments/payout-run.entity.js';
 import {
   StatementRecipientEntity,
   ClosingRequestEntity,
@@ -72,9 +73,12 @@ export const payoutsEntities: Entity[] = [
   StatementDrawingEntity,
   ReturnedPaymentEntity,
   PaymentFileEntity,
+  PayoutRunEntity,
+  PayoutRunStatementEntity,
   StatementRunEntity,
   ClosingRequestEntity,
   PayeeEntity,
+  PaidPayeeEntity,
   StatementRecipientEntity,
   LedgerCheckEntity,
   LedgerCheckResultEntity,

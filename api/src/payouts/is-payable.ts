@@ -9,6 +9,31 @@ export function isPayable(row: string): string {
   return `(${row}.amount_due >= ${minPayout} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }
 
+/** SQL condition: the row `sent` of payout_run_statements is about the present or next payment of a row of statements. */
+export function standsIn(sent: string, statement: string): string {
+  return `(${sent}.statement_id = ${statement}.id AND ${sent}.payment_number = ${statement}.returned_count + 1)`;
+}
+
+/**
+ * SQL for the number of the payee that a row of statements is paid to: the one in its file, even if the organization has
+ * another one since.
+ */
+export function payeeToPay(row: string): string {
+  return `COALESCE((SELECT sent.payee_number FROM payout_run_statements sent WHERE ${standsIn('sent', row)}),
+    (SELECT number FROM payees WHERE organization_id = ${row}.organization_id))`;
+}
+
+/** SQL for the name of the payee that a payment, a row with a `payee_number`, went to. */
+export function paidPayee(row: string): string {
+  return `(SELECT name FROM paid_payees WHERE number = ${row}.payee_number)`;
+}
+
+/** SQL condition: the order of a ledger entry is in an open dispute. All its entries wait: sales, refunds and reversals. */
+export function isDisputed(entry: string): string {
+  return `EXISTS (SELECT FROM disputes
+    WHERE disputes.order_id = COALESCE(${entry}.order_id, ${entry}.adjusted_order_id) AND disputes.state = 'open')`;
+}
+
 /** SQL condition: a later month is drawn for its organization, so that drawing its own again no longer changes it. */
 export function isFixed(row: string): string {
   return `EXISTS (SELECT FROM statements later

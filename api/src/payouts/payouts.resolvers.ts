@@ -10,6 +10,7 @@ import {
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
 import { ClosingResolver, payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { payoutRunEdges, PayoutRunsResolver } from './payments/payout-runs.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { recipientEdges, StatementRecipientsResolver } from './recipients/recipient.resolver.js';
 import type { LinkDeps } from './recipients/statement-recipients.js';
@@ -25,6 +26,7 @@ export type PayoutsResolverDeps = CheckDeps &
   LinkDeps &
   ProposalDeps & {
     readonly creditLinks: CreditLinks;
+    readonly company: { readonly name: string };
     /** An amount due above this takes two approvals. */
     readonly secondFrom: Cents;
   };
@@ -37,6 +39,8 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
     new PaymentsResolver(deps),
+    ...payoutRunEdges(deps),
+    new PayoutRunsResolver(deps),
     ...payeeEdges(deps),
     new PayeeResolver(deps),
     closingEdges(deps),

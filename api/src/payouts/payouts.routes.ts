@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { Field, InputType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import type { PaymentProvider } from '../payments/index.js';
@@ -12,13 +13,7 @@ import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
 import { PeriodInput, periodOf } from './papers/period.js';
-import {
-  findPayouts,
-  type Payout,
-  timestampOf,
-  writeBankFile,
-  writeCheckRun,
-} from './payments/payout-files.js';
+import { readPayoutFile } from './payments/payout-runs.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import type { PayoutMethod } from './statements/statement.entity.js';
@@ -32,6 +27,16 @@ class MonthQuery {
   @IsMonth()
   @Field(() => String, { nullable: true, description: 'The month, YYYY-MM.' })
   month?: Month;
+}
+
+const noFile = { message: 'Enter the number of a file.' };
+
+@InputType()
+class PayoutFileQuery extends MonthQuery {
+  @Min(1, noFile)
+  @Max(2_147_483_647, noFile)
+  @Field(() => Int, { nullable: true, description: "The file's number." })
+  run?: number;
 }
 
 export type PayoutsRouteDeps = LinkDeps & {
@@ -134,20 +139,18 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
-    payoutsRoute(deps, 'check', {
-      name: 'check-run',
-      ending: 'csv',
-      summary: 'Approved statements to be paid by check, one row per check',
+    payoutFileRoute(deps, {
+      call: 'GET /api/admin/payouts/check-run.csv',
+      method: 'check',
       type: csvType,
-      write: writeCheckRun,
+      summary: 'A check run as it was made, one row per check: the newest that can be sent, or `run`',
     }),
-    payoutsRoute(deps, 'bank-transfer', {
-      name: 'bank-file',
-      ending: 'txt',
-      summary:
-        'Approved statements to be paid by transfer, in the records of a NACHA file without bank numbers',
+    payoutFileRoute(deps, {
+      call: 'GET /api/admin/payouts/bank-file.txt',
+      method: 'bank-transfer',
       type: 'text/plain; charset=us-ascii',
-      write: (payouts) => writeBankFile(payouts, company.name),
+      summary:
+        'A bank file as it was made, in NACHA records without bank numbers: the newest that can be sent, or `run`',
     }),
   ];
 }
@@ -156,30 +159,29 @@ const csvType = 'text/csv; charset=utf-8';
 const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
 
-type PayoutsFile = Pick<Route, 'summary'> & {
-  readonly name: string;
-  readonly ending: string;
+type PayoutFile = Pick<Route, 'summary'> & {
+  readonly call: `GET /api/admin/payouts/${string}`;
+  readonly method: PayoutMethod;
   readonly type: string;
-  readonly write: (payouts: readonly Payout[]) => string;
 };
 
-/** The approved statements that can be paid by this method, as a file. */
-function payoutsRoute(
-  { database: { read }, clock }: PayoutsRouteDeps,
-  method: PayoutMethod,
-  { name, ending, summary, type, write }: PayoutsFile,
+/** A file that was made before: reading it changes nothing. */
+function payoutFileRoute(
+  { database: { read } }: PayoutsRouteDeps,
+  { call, method, type, summary }: PayoutFile,
 ): Route {
-  return route(`GET /api/admin/payouts/${name}.${ending}`, {
-    ...ofMonth,
+  return route(call, {
+    tag: ofMonth.tag,
     ...forFinance,
     summary,
+    query: PayoutFileQuery,
     response: { files: [type.split(';')[0] ?? type] },
-    domainErrors: [409],
+    domainErrors: [404, 409],
     rates: rates.read,
-    run: async ({ query: { month } }) => {
-      const payouts = await findPayouts(read, { month: month ?? null, method, now: clock() });
-      const day = businessDay(timestampOf(payouts));
-      return new FileResponse(type, `${name}-${day}.${ending}`, Readable.from([write(payouts)]));
+    run: async ({ query: { run = null, month = null } }) => {
+      const { number, content } = await readPayoutFile(read, method, { run, month });
+      const [name = '', ending = ''] = call.split('/').at(-1)?.split('.') ?? [];
+      return new FileResponse(type, `${name}-${number}.${ending}`, Readable.from([content]));
     },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { queryDatabase } from '../support/database/query-database.js';
 import { openCallers, type Callers } from '../support/people/callers.js';
+import { graphql } from '../support/graphql.js';
 import { logInOrganization } from '../support/people/sessions.js';
 import { findCsvFaults, readCsv } from '../support/read-csv.js';
 import { startTestApp, type TestApp } from '../support/running-app.js';
@@ -28,6 +29,8 @@ beforeAll(async () => {
     `UPDATE orders SET customer_name = '@SUM(A1)', shipping_address = '=2 High St, ' || shipping_address`,
   );
   await sql(`UPDATE payees SET name = '-2+3', postal_address = E'=1\\n9 Elm', account_code = '=4-1010'`);
+  const made = await graphql(callers.admin, 'mutation { makePayoutRun(method: check) { number } }');
+  if (!made.data?.makePayoutRun) throw new Error('No check run was made');
 }, 60_000);
 afterAll(() => app.stop());
 

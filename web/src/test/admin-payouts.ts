@@ -46,6 +46,8 @@ export function buildStatement(changes: object = {}, ofPayee: object | null = pa
     paidAt: null,
     method: null,
     reference: null,
+    payeeName: null as string | null,
+    payoutRun: null as object | null,
     pdfUrl: '/api/organizations/org-1/statements/2025-10.pdf',
     hold: null as string | null,
     needsSecondApproval: false,
@@ -95,4 +97,5 @@ export const payoutResponses = {
   LastLedgerCheck: () => ({ data: { lastLedgerCheck: check } }),
   PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [buildStatement(), small]) } }),
   PayoutTotals: () => ({ data: totals }),
+  OpenPayoutRuns: () => ({ data: { openPayoutRuns: [] as object[] } }),
 };

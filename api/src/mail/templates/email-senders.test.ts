@@ -103,6 +103,7 @@ const lasting: Readonly<Record<string, string>> = {
   rotateWebhookSecret: 'admin/settings/Webhooks.tsx',
   resetSecondFactor: 'admin/staff/StaffList.tsx',
   startNextSeason: 'organization/season/NextSeasonPage.tsx',
+  takeBackPayoutRun: 'admin/payouts/PayByFile.tsx',
   revokeHelperLink: 'organization/pickup-days/HelperLinks.tsx',
 };
 
@@ -110,7 +111,7 @@ const quiet =
   `acceptInvitation acceptStaffInvitation addClassroom addNote addWebhook beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  markContactMessage assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
+  makePayoutRun markContactMessage assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
   recordHandOuts recordStock requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent setNextDelivery showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);

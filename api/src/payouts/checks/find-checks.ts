@@ -31,14 +31,16 @@ export async function countUnseen(db: Reader, { seenDrawing }: LastCheck): Promi
   return counted?.count ?? 0;
 }
 
-type CheckedPart = Readonly<Omit<LedgerCheckResultEntity, 'checkId' | 'part'>> & {
+type CheckedPart = Readonly<Pick<LedgerCheckResultEntity, 'compared' | 'amount'>> & {
   readonly part: CheckPartName;
+  readonly differenceCount: number;
+  readonly leftOutCount: number;
 };
 
 /** The results of a check, part by part. */
 export function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
   return db.query(
-    `SELECT part, compared, amount, differences, left_out
+    `SELECT part, compared, amount, differences AS difference_count, left_out AS left_out_count
        FROM ledger_check_results WHERE check_id = $1`,
     [checkId],
   );

@@ -161,12 +161,7 @@ export class LedgerCheckResolver {
     const parts = await findCheckedParts(this.deps.database.read, id);
     return parts
       .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-      .map(({ differences: differenceCount, leftOut: leftOutCount, ...checked }) => ({
-        ...checked,
-        title: checkParts[checked.part],
-        differenceCount,
-        leftOutCount,
-      }));
+      .map((part) => ({ ...part, title: checkParts[part.part] }));
   }
 
   @FieldResolver(() => [LedgerCheckDifference], { description: 'Figures that differ, at most 500 per part.' })

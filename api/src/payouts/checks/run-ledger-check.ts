@@ -192,8 +192,8 @@ export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: st
     props: {
       checkedAt: momentFormat.format(check.startedAt),
       parts: parts
-        .filter(({ differences }) => differences > 0)
-        .map(({ part, differences }) => ({ name: checkParts[part], differences })),
+        .filter(({ differenceCount }) => differenceCount > 0)
+        .map(({ part, differenceCount }) => ({ name: checkParts[part], differences: differenceCount })),
     },
   });
 }

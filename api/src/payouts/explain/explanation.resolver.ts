@@ -20,6 +20,7 @@ import { isUuid } from '../../lib/ids.js';
 import { Order, orderById } from '../../ordering/index.js';
 import { PeriodInput, periodOf } from '../papers/period.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { LineFields } from '../statements/statement.types.js';
 import {
   assertFigureVisible,
   type Figure,
@@ -68,24 +69,9 @@ class Explanation {
 /** `order` is an edge. */
 @VisibleTo('owner', everyMember)
 @ObjectType({ description: 'A ledger entry behind a figure.' })
-class ExplanationLine {
-  @Field(() => ID, { description: "The ledger entry's id." })
-  id: string;
-
-  @Field(() => Date, { description: 'When it was booked.' })
-  occurredAt: Date;
-
+class ExplanationLine extends LineFields {
   @Field(() => String, { description: 'sale, reversal, adjustment, moved-out or moved-in.' })
   kind: string;
-
-  @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
-  orderReference: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The name of the credited class, if any.' })
-  classroomName: string | null;
-
-  @Field(() => Money, { description: 'Merchandise; below 0 for cancels and refunds.' })
-  merchandise: Cents;
 
   @Field(() => Money, { description: 'The part of it that the figure counts.' })
   amount: Cents;
@@ -95,8 +81,6 @@ class ExplanationLine {
 
   @Field(() => String, { nullable: true, description: 'Month of its statement, YYYY-MM; null if on none.' })
   statementMonth: string | null;
-
-  orderId: string | null;
 }
 
 const ExplanationLineConnection = connectionOf(ExplanationLine, {

@@ -1,5 +1,6 @@
 import type { SqlTable } from '../../database/index.js';
 import { businessTimeZone, sqlTime } from '../../lib/dates.js';
+import { paidPayee } from '../is-payable.js';
 import { stateOfAddress } from '../../lib/split-address.js';
 
 /**
@@ -110,6 +111,7 @@ export const monthFiles: readonly MonthFile[] = [
       ['Paid (Eastern)', sqlTime('s.paid_at')],
       ['By', 's.method'],
       ['Reference', 's.reference'],
+      ['Paid to', paidPayee('s')],
     ],
     from: `statements s JOIN organizations g ON g.id = s.organization_id
       LEFT JOIN LATERAL (SELECT sum(e.organization_profit + e.classroom_profit) AS sum FROM statement_lines line

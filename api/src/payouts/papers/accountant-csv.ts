@@ -1,16 +1,18 @@
 import type { Reader, SqlColumn } from '../../database/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
+import { payeeId } from '../payee/payee.entity.js';
 import type { Month } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
 
 /**
  * Payments of statements, of one month or of all: one row per transfer or check, and one with all amounts negated for
- * each that came back, so that every column adds up. A payee may have changed since: what is stored is today's.
+ * each that came back, so that every column adds up. A payee may have changed since: today's is beside the one paid.
  */
 export function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
        JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id
+       LEFT JOIN paid_payees paid ON paid.number = moved.payee_number
       WHERE ($1::varchar IS NULL OR s.month = $1) ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`;
   return writeTable(db, { columns, from }, [month]);
 }
@@ -19,10 +21,10 @@ const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTi
 
 /** SQL for payments sent and payments that came back. `number` counts the payments of a statement. */
 export const movements = `
-  SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference,
+  SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference, payee_number,
     NULL AS reason FROM statements WHERE state = 'paid'
-  UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, NULL FROM returned_payments
-  UNION ALL SELECT statement_id, number, -1, returned_on, method, reference, reason FROM returned_payments`;
+  UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, payee_number, NULL FROM returned_payments
+  UNION ALL SELECT statement_id, number, -1, returned_on, method, reference, payee_number, reason FROM returned_payments`;
 
 /** New ones are added at the end. */
 const columns: readonly SqlColumn[] = [
@@ -42,4 +44,7 @@ const columns: readonly SqlColumn[] = [
   ['Tax form on file', `CASE WHEN p.has_tax_form THEN 'yes' ELSE 'no' END`],
   ['Came back because', 'moved.reason'],
   ['Account code now', 'p.account_code'],
+  ['Paid to', 'paid.name'],
+  ['Postal address then', 'paid.postal_address'],
+  ['Payee id then', 'paid.number::text', (number) => number && payeeId(Number(number))],
 ];

@@ -4,6 +4,7 @@ import type { Reader, SqlTable } from '../../database/index.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { findShopBooks, loadBooks } from '../books/load-books.js';
+import { paidPayee } from '../is-payable.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
@@ -92,6 +93,7 @@ const statements: SqlTable = {
     ['Adjustments', 's.adjustments::text'],
     ['Amount due', 's.amount_due::text'],
     ['Reference', 's.reference'],
+    ['Paid to', paidPayee('s')],
     ['Paid (Eastern)', sqlTime('s.paid_at')],
   ],
   from: 'statements s WHERE s.id = ANY($1::uuid[]) ORDER BY s.month DESC',

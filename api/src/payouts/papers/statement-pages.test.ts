@@ -19,6 +19,7 @@ test('dates and times are written out for readers', () => {
     expect.arrayContaining([
       'Drawn December 1, 2026 · No. 4fc964ff',
       'Paid on December 4, 2026 by check, reference 1042.',
+      'Paid to Lincoln PTA',
       'Nov 28, 2026, 11:30 PM',
       'Books when this was drawn: 153 entries, fingerprint 3f2a91c0',
     ]),
@@ -46,7 +47,9 @@ test('every amount column is defined on the paper', () => {
 });
 
 test('the longest names and amounts fit on the page without truncation or overlap', () => {
-  const pages = statementPages(buildStatementFacts({ organizationName: longClass }, 40));
+  const pages = statementPages(
+    buildStatementFacts({ organizationName: longClass, payeeName: `${longClass}, ${longClass}` }, 40),
+  );
   expect(pages.length).toBeGreaterThan(4);
   for (const page of pages) {
     const boxes = textsOf(page).map(({ text, x, baseline, font, size, align = 'left' }) => {

@@ -115,6 +115,7 @@ function sumOf(statement: Statement): Shape[] {
       y(4) + 60,
       { size: smallest, color: faintInk },
     ),
+    ...payeeOf(statement, y(4) + 88),
     ...(statement.books === null
       ? []
       : [
@@ -124,6 +125,15 @@ function sumOf(statement: Statement): Shape[] {
           }),
         ]),
   ];
+}
+
+/** Its name can have two lines. */
+function payeeOf({ payeeName }: Statement, y: number): Shape[] {
+  if (payeeName === null) return [];
+  const { lines, size } = fitLines(`Paid to ${payeeName}`, 'text', contentWidth, [
+    { size: smallest, lines: 2 },
+  ]);
+  return textLines(lines, margin, y, 11, { size, color: faintInk });
 }
 
 /** What happened to the amount, or will happen next. */

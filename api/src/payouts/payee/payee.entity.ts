@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { References } from '../../database/index.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
@@ -45,6 +45,22 @@ export class PayeeEntity {
 
   @References('admin_users', { nullable: true })
   verifiedBy: string | null;
+}
+
+/** A payee as it was when it was put in a file or paid: `payees` has today's. Never changed. */
+@Entity('paid_payees')
+export class PaidPayeeEntity {
+  @PrimaryColumn('integer')
+  number: number;
+
+  @References('organizations')
+  organizationId: string;
+
+  @Column('varchar', { length: 200 })
+  name: string;
+
+  @Column('varchar', { length: 500 })
+  postalAddress: string;
 }
 
 /** 'P000042': in the files for the bank and in its response. */

@@ -1,21 +1,9 @@
-import type { Reader } from '../../database/index.js';
 import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, oneLine } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
-import { domainError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
-import { isPayable } from '../is-payable.js';
 import { payeeId } from '../payee/payee.entity.js';
-import { findHolds } from '../statements/approve-statements.js';
 import type { Month } from '../statements/statement-month.js';
-import type { PayoutMethod } from '../statements/statement.entity.js';
-
-/** 409: the file would be empty. */
-export class NothingToPayError extends domainError(
-  'NOTHING_TO_PAY',
-  409,
-  'No approved statement can be paid this way now: the list says what each one waits for.',
-) {}
 
 export type Payout = {
   readonly statementId: string;
@@ -30,42 +18,6 @@ export type Payout = {
   /** When it was approved, or its last payment came back. */
   readonly payableSince: Date;
 };
-
-/**
- * The approved statements without a hold, of one month or of all, whose payee is paid by this method. Throws
- * NothingToPayError (409) if there are none.
- */
-export async function findPayouts(
-  db: Reader,
-  { month, method, now }: { readonly month: Month | null; readonly method: PayoutMethod; readonly now: Date },
-): Promise<Payout[]> {
-  const payouts: Payout[] = await db.query(
-    `SELECT s.id AS statement_id, s.month, s.amount_due, o.name AS organization_name, o.code AS organization_code,
-        p.number AS payee_number, p.name AS payee_name, p.postal_address, p.account_code,
-        GREATEST(s.approved_at, (SELECT max(noted_at) FROM returned_payments r WHERE r.statement_id = s.id)) AS payable_since
-       FROM statements s JOIN organizations o ON o.id = s.organization_id
-       JOIN payees p ON p.organization_id = s.organization_id AND p.method = $2
-      WHERE s.state = 'approved' AND ${isPayable('s')} AND ($1::varchar IS NULL OR s.month = $1)
-      ORDER BY s.month, p.name, s.id`,
-    [month, method],
-  );
-  const { byStatement } = await findHolds(
-    db,
-    payouts.map(({ statementId }) => statementId),
-    now,
-  );
-  const ready = payouts.filter(({ statementId }) => !byStatement.has(statementId));
-  if (ready.length === 0) throw new NothingToPayError();
-  return ready;
-}
-
-/**
- * The timestamp of a file: when the last of its payouts became payable. The same payouts make the same file at every
- * download, which a bank accepts once; a payment that came back makes a new file.
- */
-export function timestampOf(payouts: readonly Payout[]): Date {
-  return new Date(Math.max(...payouts.map(({ payableSince }) => payableSince.getTime())));
-}
 
 /** The columns of the bank's response (`readPayment`). The check run has them too, two of them empty. */
 const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
@@ -94,8 +46,10 @@ export function writeCheckRun(payouts: readonly Payout[]): string {
  * the bank fills them in by payee id.
  */
 export function writeBankFile(payouts: readonly Payout[], sender: string): string {
+  // The same payouts have the same date, so that the bank detects a second upload even if they are taken back meanwhile.
+  const payableSince = Math.max(...payouts.map((payout) => payout.payableSince.getTime()));
   const [, year = '', month = '', day = '', hour = '', minute = ''] =
-    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(timestampOf(payouts))) ?? [];
+    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(new Date(payableSince))) ?? [];
   const today = `${year}${month}${day}`;
   const total = digits(addCents(...payouts.map(({ amountDue }) => amountDue)), 12);
   const entries = payouts.flatMap((payout, index) => {

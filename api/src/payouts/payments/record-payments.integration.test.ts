@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
-import { buildPayee } from '../../../test/support/factories/build-payee.js';
-import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildPayable, type Payable, storeCheck } from '../../../test/support/factories/build-payable.js';
 import { payeeId } from '../payee/payee.entity.js';
 import { findPayee, savePayee } from '../payee/save-payee.js';
-import { approveStatements } from '../statements/approve-statements.js';
-import { drawStatements } from '../statements/draw-statements.js';
 import { findStatements } from '../statements/find-statements.js';
 import { returnPayment } from '../statements/pay-statements.js';
-import { findPayouts, writeCheckRun } from './payout-files.js';
+import { makePayoutRun, readPayoutFile } from './payout-runs.js';
 import { checkPayments, recordPayments, type PaymentRow } from './record-payments.js';
 
 const { database, close } = await openTestDatabase();
@@ -21,31 +17,8 @@ const now = new Date('2025-11-03T15:00:00Z');
 const adminId = await buildAdmin(database);
 const by = { adminId, now };
 
-async function check(outcome = 'clean'): Promise<void> {
-  await database.source.query(
-    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (clock_timestamp(), clock_timestamp(), $1)`,
-    [outcome],
-  );
-}
-
-type Payable = { readonly organizationId: string; readonly statementId: string };
-
-/** An approved statement of $30.00 with a verified payee, who is paid by check. */
-async function openPayable(): Promise<Payable> {
-  const { id: organizationId } = await buildOrganization(database);
-  const occurredAt = new Date('2025-10-15T15:00:00Z');
-  const sale = await buildSale(database, { organizationId, subtotal: toCents(100_00), occurredAt });
-  await database.transaction((tx) => recordSale(tx, sale));
-  await drawStatements(database, '2025-10', now);
-  await check();
-  const [statement] = await findStatements(database.read, organizationId);
-  const statementId = statement?.id ?? '';
-  await buildPayee(database, { organizationId, adminId, now });
-  await database.transaction((tx) =>
-    approveStatements(tx, { ...by, statementIds: [statementId], secondFrom }),
-  );
-  return { organizationId, statementId };
-}
+const check = (outcome = 'clean') => storeCheck(database, outcome);
+const openPayable = () => buildPayable(database, by);
 
 async function responseTo(payable: Payable, line = 2, traceNumber = '1042'): Promise<PaymentRow> {
   const payee = await findPayee(database.read, payable.organizationId);
@@ -60,6 +33,10 @@ async function responseTo(payable: Payable, line = 2, traceNumber = '1042'): Pro
   };
 }
 
+const makeCheckRun = () =>
+  database.transaction((tx) =>
+    makePayoutRun(tx, { ...by, month: '2025-10', method: 'check', sender: 'Skycrumb' }),
+  );
 const record = (...lines: PaymentRow[]) => database.transaction((tx) => recordPayments(tx, lines, by));
 const stateOf = async ({ organizationId }: Payable) =>
   (await findStatements(database.read, organizationId))[0]?.state;
@@ -74,9 +51,10 @@ const emailsOf = async ({ statementId }: Payable) => {
 describe("the bank's response file", () => {
   test('pays the statements of a check run, with its check numbers', async () => {
     const payable = await openPayable();
-    const run = writeCheckRun(await findPayouts(database.read, { month: '2025-10', method: 'check', now }));
+    const { number } = await makeCheckRun();
+    const { content } = await readPayoutFile(database.read, 'check', { run: number, month: null });
     const line = await responseTo(payable);
-    expect(run).toContain(`${line.payeeId},${payable.statementId},30.00,,,`);
+    expect(content).toContain(`${line.payeeId},${payable.statementId},30.00,,,`);
     expect(await record(line)).toEqual([payable.statementId]);
     const [statement] = await findStatements(database.read, payable.organizationId);
     expect(statement).toMatchObject({ state: 'paid', method: 'check', reference: '1042' });
@@ -150,10 +128,9 @@ describe("the bank's response file", () => {
   test('waits for a verified payee and checked books like every payment', async () => {
     const payable = await openPayable();
     const line = await responseTo(payable);
-    const find = () => findPayouts(database.read, { month: '2025-10', method: 'check', now });
     await check('differences');
     await expect(record(line)).rejects.toThrow('The books were not checked');
-    await expect(find()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await expect(makeCheckRun()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
     await check();
     const { organizationId } = payable;
     const details = { organizationId, name: 'Another PTA', postalAddress: '1 School Street' };
@@ -163,7 +140,7 @@ describe("the bank's response file", () => {
     // The bank paid the previous payee's account.
     await expect(record(line)).rejects.toThrow(/Its payee is P\d+\./);
     await expect(record(await responseTo(payable))).rejects.toThrow('Its payee is not verified.');
-    await expect(find()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await expect(makeCheckRun()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
   });
 
   test('does not pay again a payment that came back', async () => {

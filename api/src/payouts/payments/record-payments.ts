@@ -5,6 +5,7 @@ import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../l
 import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
+import { payeeToPay, standsIn } from '../is-payable.js';
 import { payeeId } from '../payee/payee.entity.js';
 import { findHolds, type Hold } from '../statements/approve-statements.js';
 import { lockToPay, markPaid } from '../statements/pay-statements.js';
@@ -223,17 +224,22 @@ type PayoutFacts = Pick<
   Statement,
   'id' | 'organizationId' | 'state' | 'amountDue' | 'approvedAt' | 'paidAt' | 'reference'
 > & {
-  /** Null until a payee is entered. */
+  /** As in its file, else today's; null until a payee is entered. */
   readonly payeeNumber: number | null;
-  /** The payee's. */
+  /** Whether it is in a file: the payee was verified when that was made, and the money has left. */
+  readonly isSent: boolean;
+  /** The file's, else the payee's. */
   readonly method: PayoutMethod | null;
 };
 
 function findFacts(db: Reader, ids: readonly string[]): Promise<PayoutFacts[]> {
   return db.query(
     `SELECT s.id, s.organization_id, s.state, s.amount_due, s.approved_at, s.paid_at, s.reference,
-        p.number AS payee_number, p.method
-       FROM statements s LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = ANY($1::uuid[])`,
+        ${payeeToPay('s')} AS payee_number, COALESCE(run.method, p.method) AS method,
+        run.number IS NOT NULL AS is_sent
+       FROM statements s LEFT JOIN payees p ON p.organization_id = s.organization_id
+       LEFT JOIN payout_run_statements sent ON ${standsIn('sent', 's')} LEFT JOIN payout_runs run ON run.number = sent.run_number
+      WHERE s.id = ANY($1::uuid[])`,
     [ids],
   );
 }
@@ -247,7 +253,7 @@ const holdReasons: Readonly<Record<Hold, string>> = {
 
 function refusalOf(payment: ReadPayment, statement: PayoutFacts | null, hold?: Hold): string | null {
   if (!statement) return 'There is no such statement.';
-  const { state, amountDue, approvedAt, paidAt, reference, payeeNumber } = statement;
+  const { state, amountDue, approvedAt, paidAt, reference, payeeNumber, isSent } = statement;
   if (state === 'paid' && paidAt)
     return `It was already paid on ${longBusinessDay(paidAt)}, number ${reference ?? 'unknown'}.`;
   if (state !== 'approved') return 'It is not approved.';
@@ -256,5 +262,5 @@ function refusalOf(payment: ReadPayment, statement: PayoutFacts | null, hold?: H
   if (payment.amount !== amountDue) return `${formatDollars(amountDue)} is due.`;
   if (approvedAt && (payment.paidOn ?? '') < businessDay(approvedAt))
     return `It was approved on ${longBusinessDay(approvedAt)} and cannot have been paid earlier.`;
-  return hold ? holdReasons[hold] : null;
+  return hold && !(isSent && (hold === 'payee' || hold === 'proposal')) ? holdReasons[hold] : null;
 }

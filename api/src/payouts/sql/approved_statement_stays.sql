@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION approved_statement_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  payment CONSTANT text[] := '{state,paid_at,paid_by,method,reference}';
+  payment CONSTANT text[] := '{state,paid_at,paid_by,method,reference,payee_number}';
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'Statements are kept.'; END IF;
   IF OLD.state = 'drawn' THEN
@@ -18,7 +18,8 @@ BEGIN
   IF TG_OP = 'UPDATE' AND OLD.state = 'paid' AND NEW.state = 'approved' AND NEW.returned_count = OLD.returned_count + 1
     AND (to_jsonb(NEW) - payment - 'returned_count') = (to_jsonb(OLD) - payment - 'returned_count')
     AND EXISTS (SELECT FROM returned_payments r WHERE r.statement_id = OLD.id AND r.number = NEW.returned_count
-      AND (r.paid_at, r.paid_by, r.method, r.reference) = (OLD.paid_at, OLD.paid_by, OLD.method, OLD.reference))
+      AND (r.paid_at, r.paid_by, r.method, r.reference) = (OLD.paid_at, OLD.paid_by, OLD.method, OLD.reference)
+      AND r.payee_number IS NOT DISTINCT FROM OLD.payee_number)
     THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'The statement of % is %: what comes later is a line of the next one.', OLD.month, OLD.state;
 END
@@ -31,6 +32,14 @@ CREATE OR REPLACE TRIGGER statements_stay_whole BEFORE TRUNCATE ON statements
   FOR EACH STATEMENT EXECUTE FUNCTION approved_statement_stays();
 
 CREATE OR REPLACE TRIGGER returned_payments_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON returned_payments
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
+
+-- What was sent to the bank, what it answered, and to whom the money went.
+CREATE OR REPLACE TRIGGER payout_runs_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON payout_runs
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
+CREATE OR REPLACE TRIGGER payment_files_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON payment_files
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
+CREATE OR REPLACE TRIGGER paid_payees_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON paid_payees
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
 -- Signed heads, checkpoints and keys are append-only.

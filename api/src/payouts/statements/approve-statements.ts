@@ -5,7 +5,7 @@ import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
-import { isFixed, isPayable, payeeWait } from '../is-payable.js';
+import { isDisputed, isFixed, isPayable, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { Statement } from './find-statements.js';
 import type { StatementEntity, StatementState } from './statement.entity.js';
@@ -70,14 +70,14 @@ export async function approveStatements(
 }
 
 export type LockedStatement = Pick<Statement, Shown> &
-  Pick<StatementEntity, 'paidBy' | 'returnedCount'> & {
+  Pick<StatementEntity, 'returnedCount'> & {
     /** Whether a later month is drawn: drawing its own again no longer changes it. */
     readonly isFixed: boolean;
   };
 
 type Shown =
   | ('id' | 'organizationId' | 'organizationName' | 'month' | 'state' | 'amountDue' | 'isPaidOut')
-  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'method' | 'reference');
+  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'reference');
 
 /**
  * Locks statements against drawing, approving and paying, in the order of their ids, so that two bulk calls do not
@@ -88,7 +88,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
         s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
-        ${isFixed('s')} AS is_fixed, s.paid_by, s.method, s.reference, s.returned_count
+        ${isFixed('s')} AS is_fixed, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
     [wanted],
@@ -155,8 +155,7 @@ export async function findHolds(db: Reader, ids: readonly string[], now: Date): 
        SELECT s.id, CASE
            WHEN s.state = 'drawn' AND EXISTS (SELECT FROM statement_lines line
              JOIN ledger_entries e ON e.id = line.ledger_entry_id
-             JOIN disputes ON disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open'
-             WHERE line.statement_id = s.id) THEN 'dispute'
+             WHERE line.statement_id = s.id AND ${isDisputed('e')}) THEN 'dispute'
            WHEN ${payeeWait('s')} IS NOT NULL THEN 'proposal'
            WHEN s.state = 'approved' AND NOT EXISTS (SELECT FROM payees p
              WHERE p.organization_id = s.organization_id AND p.verified_at IS NOT NULL) THEN 'payee'

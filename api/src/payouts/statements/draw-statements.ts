@@ -1,7 +1,7 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { isFixed, isPayable } from '../is-payable.js';
+import { isDisputed, isFixed, isPayable } from '../is-payable.js';
 import {
   sendPayeeMissing,
   sendStatementCopy,
@@ -94,18 +94,14 @@ function findOrganizations(
   );
 }
 
-/** All entries of an order wait while it is disputed: sales, refunds and reversals. */
-const isDisputed = `EXISTS (SELECT FROM disputes
-  WHERE disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open')`;
-
 /** Entries to put on a statement. $1: organizations, $3: the month's end. */
 const waiting = `ledger_entries e WHERE e.organization_id = ANY($1::uuid[]) AND e.occurred_at < $3
-  AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`;
+  AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed('e')}`;
 
 const removeDisputed = `
   DELETE FROM statement_lines line USING ledger_entries e, statements s
    WHERE line.ledger_entry_id = e.id AND line.statement_id = s.id
-     AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed}
+     AND s.organization_id = ANY($1::uuid[]) AND s.month = $2 AND s.state = 'drawn' AND ${isDisputed('e')}
      AND NOT ${isFixed('s')}
   RETURNING s.id`;
 

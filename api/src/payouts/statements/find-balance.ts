@@ -3,6 +3,7 @@ import type { Reader } from '../../database/index.js';
 import type { Owed } from '../../fundraising/index.js';
 import { CalendarDay, Money, rowsPerRequest, VisibleTo, withTreasurer } from '../../http/index.js';
 import { type Cents, subtractCents } from '../../lib/cents.js';
+import { isDisputed } from '../is-payable.js';
 import { findNextStatement } from './find-statements.js';
 import { monthName } from './statement-month.js';
 
@@ -39,8 +40,7 @@ function findSums(db: Reader, organizationIds: readonly string[]): Promise<Row[]
             AS of_earlier_campaigns
         FROM (SELECT organization_profit + classroom_profit AS share, e.campaign = o.campaign AS is_of_campaign,
             EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
-            EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
-              AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id)) AS is_disputed
+            ${isDisputed('e')} AS is_disputed
           FROM ledger_entries e JOIN organizations o ON o.id = e.organization_id
          WHERE e.organization_id = asked.id) AS entries) AS sums`,
     [organizationIds],

@@ -4,7 +4,7 @@ import { type Cents, zeroCents } from '../../lib/cents.js';
 import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { booksText, isPayable, payeeWait } from '../is-payable.js';
+import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, statementOf } from './statement-month.js';
 import type {
@@ -100,7 +100,7 @@ function parametersOf({ search, ...filter }: StatementFilterInput) {
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */
 export const statementColumns = `s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
     s.month, s.state, s.is_closing, s.drawn_at, s.first_approved_at, s.first_approved_by, s.approved_at,
-    s.paid_at, s.method, s.reference, s.carried_over, s.earned,
+    s.paid_at, s.method, s.reference, ${paidPayee('s')} AS payee_name, s.carried_over, s.earned,
     s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
     ${booksText('s')} AS books`;
 
@@ -180,8 +180,7 @@ function findUnstated(
     `SELECT e.organization_id, min(e.occurred_at) AS oldest FROM ledger_entries e
       WHERE e.organization_id = ANY($1::uuid[]) AND e.kind <> 'reset'
         AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)
-        AND NOT EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
-          AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id))
+        AND NOT ${isDisputed('e')}
       GROUP BY e.organization_id`,
     [organizationIds],
   );

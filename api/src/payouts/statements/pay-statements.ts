@@ -1,6 +1,7 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { businessDay, longBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { payeeToPay } from '../is-payable.js';
 import { sendPaymentReturned, sendPaymentSent } from '../payouts.messages.js';
 import { assertReady, auditStatement, type LockedStatement, lockStatements } from './approve-statements.js';
 import { monthName } from './statement-month.js';
@@ -49,13 +50,29 @@ export async function lockToPay(tx: Tx, statementIds: readonly string[]): Promis
   return statements;
 }
 
+/** Keeps the payees of these statements as they are now. A changed one has another number. */
+export async function keepPayees(tx: Tx, statementIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO paid_payees (number, organization_id, name, postal_address)
+     SELECT p.number, p.organization_id, p.name, p.postal_address
+       FROM payees p JOIN statements s ON s.organization_id = p.organization_id WHERE s.id = ANY($1::uuid[])
+     ON CONFLICT DO NOTHING`,
+    [statementIds],
+  );
+}
+
 type Paid = Pick<Payment, 'method' | 'reference' | 'paidAt'> & { readonly statement: LockedStatement };
 
 /** Marks statements as paid after all checks, and queues emails to their organizations. */
 export async function markPaid(tx: Tx, payments: readonly Paid[], adminId: string): Promise<void> {
+  await keepPayees(
+    tx,
+    payments.map(({ statement }) => statement.id),
+  );
   for (const { statement, method, reference, paidAt } of payments) {
     await tx.query(
-      `UPDATE statements SET state = 'paid', paid_at = $2, paid_by = $3, method = $4, reference = $5 WHERE id = $1`,
+      `UPDATE statements s SET state = 'paid', paid_at = $2, paid_by = $3, method = $4, reference = $5,
+          payee_number = ${payeeToPay('s')} WHERE id = $1`,
       [statement.id, paidAt, adminId, method, reference],
     );
     const after = { state: 'paid', method, reference, paidAt: paidAt.toISOString() };
@@ -65,7 +82,7 @@ export async function markPaid(tx: Tx, payments: readonly Paid[], adminId: strin
 }
 
 /** A required text, trimmed. Throws InvalidInputError (400). */
-function readText(field: string, request: string, text: string, maxLength: number): string {
+export function readText(field: string, request: string, text: string, maxLength: number): string {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > maxLength)
     throw new InvalidInputError({ [field]: `${request}, up to ${maxLength} characters.` });
@@ -103,7 +120,7 @@ export async function returnPayment(tx: Tx, payment: ReturnedPayment): Promise<v
   if (returnedOn > businessDay(now))
     throw new InvalidInputError({ returnedOn: 'The return date is in the future.' });
   for (const statement of await lockStatements(tx, [statementId])) {
-    const { id, paidAt, paidBy, method, reference } = statement;
+    const { id, paidAt, reference } = statement;
     if (statement.state !== 'paid' || !paidAt)
       throw new StatementsRefusedError([{ ...statement, refusal: 'state' }], 'returned', null, now);
     if (returnedOn < businessDay(paidAt))
@@ -112,13 +129,14 @@ export async function returnPayment(tx: Tx, payment: ReturnedPayment): Promise<v
       });
     const number = statement.returnedCount + 1;
     await tx.query(
-      `INSERT INTO returned_payments (statement_id, number, paid_at, paid_by, method, reference, returned_on, reason,
-          noted_at, noted_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, number, paidAt, paidBy, method, reference, returnedOn, reason, now, adminId],
+      `INSERT INTO returned_payments (statement_id, number, paid_at, paid_by, method, reference, payee_number,
+          returned_on, reason, noted_at, noted_by)
+       SELECT id, $2, paid_at, paid_by, method, reference, payee_number, $3, $4, $5, $6 FROM statements WHERE id = $1`,
+      [id, number, returnedOn, reason, now, adminId],
     );
     await tx.query(
       `UPDATE statements SET state = 'approved', paid_at = NULL, paid_by = NULL, method = NULL, reference = NULL,
-          returned_count = $2 WHERE id = $1`,
+          payee_number = NULL, returned_count = $2 WHERE id = $1`,
       [id, number],
     );
     const after = { state: 'approved', reason, returnedOn, reference: reference ?? '' };

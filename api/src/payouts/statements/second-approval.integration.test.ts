@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { overlap } from '../../../test/support/database/overlap.js';
 import { compareStatements } from '../checks/compare-books.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
-import { findPayouts } from '../payments/payout-files.js';
+import { makePayoutRun, readPayoutFile } from '../payments/payout-runs.js';
 import { approveStatements } from './approve-statements.js';
 import { drawFor, drawStatements } from './draw-statements.js';
 import { findAllStatements, findStatements, sumStatements } from './find-statements.js';
@@ -76,8 +76,11 @@ describe('a statement above the limit', () => {
     const small = await openStatement();
     await verify(small.organizationId);
     await by(adminId, [small.statementId]);
-    const files = await findPayouts(database.read, { month: null, method: 'check', now });
-    expect(files.map((payout) => payout.statementId)).not.toContain(statementId);
+    const making = { month: null, method: 'check', sender: 'Skycrumb', adminId, now } as const;
+    const { number } = await database.transaction((tx) => makePayoutRun(tx, making));
+    const { content } = await readPayoutFile(database.read, 'check', { run: number, month: null });
+    expect(content).toContain(small.statementId);
+    expect(content).not.toContain(statementId);
     await expect(by(adminId, [statementId])).rejects.toMatchObject({
       code: 'SECOND_PERSON_NEEDED',
       message: expect.stringContaining('a second person must approve') as unknown,

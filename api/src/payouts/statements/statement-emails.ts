@@ -71,11 +71,12 @@ export async function sendPaymentReturnedEmail(
   const returned = await findReturnedPayments(deps.database.read, [statementId]);
   const payment = returned.find((one) => one.number === number);
   if (!statement || !payment) return;
-  const { method, reference, reason } = payment;
+  const { method, reference, payeeName, reason } = payment;
   const props = {
     ...statement,
     method,
     reference,
+    payeeName,
     reason,
     paidOn: longBusinessDay(noonOf(payment.paidOn)),
     returnedOn: longBusinessDay(noonOf(payment.returnedOn)),

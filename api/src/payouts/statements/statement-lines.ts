@@ -2,6 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { listsPerRequest } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { businessTimeZone } from '../../lib/dates.js';
+import { paidPayee } from '../is-payable.js';
 import type {
   ReturnedPayment as ReturnedPaymentType,
   StatementLine as StatementLineType,
@@ -62,10 +63,10 @@ export function findReturnedPayments(
   statementIds: readonly string[],
 ): Promise<ReturnedPayment[]> {
   return db.query(
-    `SELECT statement_id, number, method, reference, reason,
+    `SELECT statement_id, number, method, reference, reason, ${paidPayee('r')} AS payee_name,
         to_char(paid_at AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD') AS paid_on,
         to_char(returned_on, 'YYYY-MM-DD') AS returned_on
-       FROM returned_payments WHERE statement_id = ANY($1::uuid[]) ORDER BY statement_id, number`,
+       FROM returned_payments r WHERE statement_id = ANY($1::uuid[]) ORDER BY statement_id, number`,
     [statementIds],
   );
 }

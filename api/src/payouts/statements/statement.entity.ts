@@ -101,6 +101,11 @@ export class StatementEntity {
   @Column('varchar', { length: 100, nullable: true })
   reference: string | null;
 
+  /** The payee that it was paid to; null for payments from before this was stored. */
+  @ForeignKey('paid_payees', { onDelete: 'RESTRICT' })
+  @Column('integer', { nullable: true })
+  payeeNumber: number | null;
+
   /** How often its payment came back. */
   @Column('integer', { default: 0 })
   returnedCount: number;
@@ -160,6 +165,10 @@ export class ReturnedPaymentEntity {
 
   @Column('varchar', { length: 100 })
   reference: string;
+
+  @ForeignKey('paid_payees', { onDelete: 'RESTRICT' })
+  @Column('integer', { nullable: true })
+  payeeNumber: number | null;
 
   /** 'YYYY-MM-DD' */
   @Column('date')

@@ -28,6 +28,9 @@ export class ReturnedPayment {
   @Field(() => String, { description: 'The check number or the transfer reference.' })
   reference: string;
 
+  @Field(() => String, { nullable: true, description: 'Whom it went to; null if that was not stored yet.' })
+  payeeName: string | null;
+
   @Field(() => CalendarDay, { description: 'The day the money came back.' })
   returnedOn: string;
 
@@ -106,6 +109,12 @@ export class Statement extends Node {
   @Field(() => String, { nullable: true, description: 'The check number or the transfer reference.' })
   reference: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whom it was paid to; null if unpaid, or paid before that was stored.',
+  })
+  payeeName: string | null;
+
   @Field(() => String, { description: 'The path of the statement as a PDF.' })
   pdfUrl: string;
 
@@ -133,20 +142,14 @@ export const StatementConnection = connectionOf(Statement, {
   ...withTreasurer,
 });
 
-/** `order` is an edge. */
-@VisibleTo('owner', withTreasurer)
-@ObjectType({ description: 'A ledger entry on a statement.' })
-export class StatementLine {
+/** The fields of a ledger entry that statements and figures show. */
+@ObjectType()
+export abstract class LineFields {
   @Field(() => ID, { description: "The ledger entry's id." })
   id: string;
 
   @Field(() => Date, { description: 'When it was earned or taken back.' })
   occurredAt: Date;
-
-  @Field(() => String, {
-    description: 'sale, reversal, adjustment, moved-out, moved-in, or reset (of a campaign).',
-  })
-  kind: LineKind;
 
   @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
   orderReference: string | null;
@@ -156,6 +159,18 @@ export class StatementLine {
 
   @Field(() => Money, { description: 'Merchandise; below 0 for cancels and refunds.' })
   merchandise: Cents;
+
+  orderId: string | null;
+}
+
+/** `order` is an edge. */
+@VisibleTo('owner', withTreasurer)
+@ObjectType({ description: 'A ledger entry on a statement.' })
+export class StatementLine extends LineFields {
+  @Field(() => String, {
+    description: 'sale, reversal, adjustment, moved-out, moved-in, or reset (of a campaign).',
+  })
+  kind: LineKind;
 
   @Field(() => Money, { description: 'The whole 30%, rounded to the cent.' })
   share: Cents;
@@ -168,8 +183,6 @@ export class StatementLine {
 
   @Field(() => Money, { description: 'Carried over and all shares up to this line.' })
   runningSum: Cents;
-
-  orderId: string | null;
 }
 
 export const StatementLineConnection = connectionOf(StatementLine, {

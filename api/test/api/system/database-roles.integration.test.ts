@@ -106,6 +106,9 @@ const changes = {
   statement_lines: 'statement_id = statement_id',
   statement_drawings: 'drawn_at = now()',
   returned_payments: `reason = 'x'`,
+  paid_payees: `name = 'x'`,
+  payout_runs: `content = 'x'`,
+  payment_files: 'payment_count = 1',
 };
 
 test.each(

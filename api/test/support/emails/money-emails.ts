@@ -38,7 +38,12 @@ export function moneyEmails(typed: string): EmailSample[] {
   const props = { ...sampleStatement, contactName: typed, organizationName: typed, accountCode: typed };
   const { organizationId } = sampleStatement;
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
-  const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
+  const payment = {
+    method: 'check',
+    reference: typed,
+    payeeName: typed,
+    paidOn: 'December 5, 2025',
+  } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
   const classes = { fromClassroomName: null, classroomName: typed };

@@ -31,6 +31,7 @@ export function buildStatementFacts(
       isPaidOut: true,
       method: 'check',
       reference: '1042',
+      payeeName: 'Lincoln PTA',
       waitsUntil: null,
       books: '153 entries, fingerprint 3f2a91c0',
       drawnAt: new Date('2026-12-01T08:00:00Z'),

@@ -114,6 +114,7 @@ const withoutField: Record<string, string> = {
       .concat('teacherEmail', 'teacherName')
       .map((field) => [`StartNextSeason.${field}`, 'copied from the class; Settings edits it']),
   ),
+  'TakeBackPayoutRun.runNumber': 'the file on the same line',
   'UpdateProduct.expectedInventory': 'a conflict, resolved in the dialog',
   'ValidateCodes.classroomCode': 'every refusal is about the codes, shown at the first field with the focus',
   'ValidateCodes.organizationCode': 'the same',

@@ -16,6 +16,8 @@ export type PaymentSentProps = {
   readonly method: 'check' | 'bank-transfer';
   /** The check's number or the transfer's trace number. */
   readonly reference: string;
+  /** The payee's name; null if it was not stored yet. */
+  readonly payeeName: string | null;
   /** The account in the organization's own books, if it gave us one. */
   readonly accountCode: string | null;
   /** "December 5, 2025". */
@@ -53,6 +55,7 @@ function Payment({ returned, ...props }: PaymentProps) {
   const facts: MaybeFact[] = [
     ['Amount', formatDollars(props.amountDue)],
     ['For', `${organizationName}, ${monthName}`],
+    props.payeeName && ['Paid to', props.payeeName],
     ['Payment method', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
     [method === 'check' ? 'Check number' : 'Trace number', props.reference],
     ['Sent on', props.paidOn],

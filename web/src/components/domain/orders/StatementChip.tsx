@@ -1,5 +1,4 @@
 import { ArrowRightLeft, CircleCheck, Clock, type LucideIcon, Stamp } from 'lucide-react';
-import { formatShortCalendarDay } from '../../../lib/format/dates';
 import { Chip, type Tone } from '../../ui/display/Chip';
 
 export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried_over';
@@ -27,15 +26,4 @@ export function StatementChip({ state, isForStaff = false }: Props) {
       {text}
     </Chip>
   );
-}
-
-type Payment = { paidOn: string; method: string; reference: string; returnedOn: string; reason: string };
-
-/** Returned payments of a statement, with the reason: it is payable again, or has been paid again since. */
-export function ReturnedPayments({ payments }: { payments: readonly Payment[] }) {
-  return payments.map(({ paidOn, method, reference, returnedOn, reason }) => (
-    <p key={`${paidOn} ${reference}`} className="mt-1 text-small wrap-break-word text-ink-2 tabular-nums">
-      {`Came back ${formatShortCalendarDay(returnedOn)}: ${method === 'check' ? 'check' : 'bank transfer'} ${reference} of ${formatShortCalendarDay(paidOn)}. ${reason}`}
-    </p>
-  ));
 }

@@ -103,6 +103,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
   const sum = formatCents(sumOf(statements));
+  const files = [...new Set(statements.flatMap(({ payoutRun }) => payoutRun?.number ?? []))];
   const [pay] = useMutation(MarkStatementsPaid, rereadStatements);
   return (
     <MutationDialog
@@ -138,6 +139,11 @@ function PayDialog({ statements, ...ends }: StepProps) {
         </>
       )}
     >
+      {files.length > 0 && (
+        <p className="mb-2 font-semibold text-ink">
+          {`In file ${files.join(', ')}: mark them paid only if that file was paid, or take it back first.`}
+        </p>
+      )}
       <p>
         We email each organization. If the money does not arrive, record that the payment came back. It stays
         in the history.

@@ -1,37 +1,131 @@
-import { useLazyQuery, useMutation } from '@apollo/client/react';
-import { Banknote, Check, CircleAlert } from 'lucide-react';
+import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
+import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { TableFileField } from '../../../components/ui/fields/TableFileField';
-import type { PaymentLinesQuery } from '../../../gql/graphql';
-import { maxPayments } from '../../../gql/rules';
+import type { OpenPayoutRunsQuery, PaymentLinesQuery, PayoutMethod } from '../../../gql/graphql';
+import { maxPayments, maxReason } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
 import { counted } from '../../../lib/format/counts';
-import { formatCalendarDay } from '../../../lib/format/dates';
+import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { PaymentLines, RecordPayments, rereadStatements } from './payouts-documents';
+import {
+  MakePayoutRun,
+  OpenPayoutRuns,
+  PaymentLines,
+  RecordPayments,
+  rereadStatements,
+  TakeBackPayoutRun,
+} from './payouts-documents';
 
 /** Files of approved statements for the bank and the check printer, and the bank's file with their payments. */
 export function PayByFile({ month }: { month: string }) {
   const [isRecording, setRecording] = useState(false);
-  const query = month ? `?month=${month}` : '';
+  const { data } = useQuery(OpenPayoutRuns, { fetchPolicy: 'cache-and-network' });
+  const [make, { loading }] = useMutation(MakePayoutRun, rereadStatements);
+  const makeFile = (method: PayoutMethod) =>
+    void runWithToast(() => make({ variables: { method, month: month || null } }), {
+      done: ({ data: made }) => ({ title: `File ${made?.makePayoutRun.number} Made`, text: 'Download it.' }),
+      failed: withReason('No File Made'),
+    });
   return (
-    <Card className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-[22px]">
-      <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">
-        {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. Record the bank’s file afterwards: we check each line, then mark all paid.`}
-      </p>
-      <DownloadLink href={`/api/admin/payouts/check-run.csv${query}`}>Check run</DownloadLink>
-      <DownloadLink href={`/api/admin/payouts/bank-file.txt${query}`}>Bank file</DownloadLink>
-      <Button icon={Banknote} variant="quiet" size="sm" onClick={() => setRecording(true)}>
-        Record the bank’s file
-      </Button>
+    <Card className="px-4 py-4 sm:px-[22px]">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">
+          {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. A statement is in one file at a time. Record the bank’s file afterwards: we check each line, then mark all paid.`}
+        </p>
+        <Button
+          icon={FilePlus}
+          variant="quiet"
+          size="sm"
+          disabled={loading}
+          onClick={() => makeFile('check')}
+        >
+          Make a check run
+        </Button>
+        <Button
+          icon={FilePlus}
+          variant="quiet"
+          size="sm"
+          disabled={loading}
+          onClick={() => makeFile('bank_transfer')}
+        >
+          Make a bank file
+        </Button>
+        <Button icon={Banknote} variant="quiet" size="sm" onClick={() => setRecording(true)}>
+          Record the bank’s file
+        </Button>
+      </div>
+      {data && data.openPayoutRuns.length > 0 && (
+        <ul aria-label="Files not paid yet" className="mt-3">
+          {data.openPayoutRuns.map((run) => (
+            <OpenRun key={run.number} run={run} />
+          ))}
+        </ul>
+      )}
       {isRecording && <BankFileDialog onClose={() => setRecording(false)} />}
     </Card>
+  );
+}
+
+/** A file whose statements wait for the bank. Nobody downloads it again once any of it is paid. */
+function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }) {
+  const { number, method, madeAt, maker, statementCount, waitingCount, amount, fileUrl } = run;
+  const [isTakingBack, setTakingBack] = useState(false);
+  const [takeBack] = useMutation(TakeBackPayoutRun, rereadStatements);
+  const name = `${method === 'check' ? 'Check run' : 'Bank file'} ${number}`;
+  const waiting = waitingCount < statementCount ? `, ${waitingCount} not paid yet` : '';
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 text-small tabular-nums">
+      <p className="min-w-0 flex-1 basis-64">
+        <span className="font-semibold">{name}</span>
+        <span className="text-ink-2">
+          {` of ${formatDay(madeAt)} by ${maker.fullName}: ${counted(statementCount, 'statement')}, amount due ${formatCents(toCents(amount))}${waiting}`}
+        </span>
+      </p>
+      {fileUrl && (
+        <DownloadLink href={fileUrl} aria-label={`Download ${name}`}>
+          Download
+        </DownloadLink>
+      )}
+      <Button variant="quiet" size="sm" aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
+        Take back
+      </Button>
+      {isTakingBack && (
+        <MutationDialog
+          title={`Take back ${name}?`}
+          verb="Take back"
+          isDangerous
+          values={{ reason: '' }}
+          isReady={({ reason }) => reason.trim() !== ''}
+          send={({ reason }) => takeBack({ variables: { runNumber: number, reason } })}
+          done={{ title: 'File Taken Back', text: name }}
+          failed="Not Taken Back"
+          onClose={() => setTakingBack(false)}
+          fields={(form) => (
+            <FormField
+              form={form}
+              name="reason"
+              label="Reason"
+              requirement="required"
+              maxLength={maxReason}
+              helper="For example: the bank rejected the file, a check was misprinted."
+            />
+          )}
+        >
+          <p>
+            {`Only if the bank will not execute it: its ${counted(waitingCount, 'unpaid statement')} can be put in another file then, and would be paid twice.`}
+          </p>
+        </MutationDialog>
+      )}
+    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { ReturnedPayments } from '../../../components/domain/orders/StatementChip';
+import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { graphql } from '../../../gql';
@@ -27,6 +27,15 @@ export const PayoutRow_statement = graphql(`
     paidAt
     method
     reference
+    payeeName
+    payoutRun {
+      number
+      madeAt
+      maker {
+        id
+        fullName
+      }
+    }
     pdfUrl
     hold
     needsSecondApproval
@@ -39,6 +48,7 @@ export const PayoutRow_statement = graphql(`
       paidOn
       method
       reference
+      payeeName
       returnedOn
       reason
     }
@@ -74,14 +84,17 @@ const holdTexts = {
 
 /** What its state alone does not say; first why it cannot be selected. */
 export function notesOf(statement: PayoutStatement): string[] {
-  const { state, hold, firstApprovedAt, firstApprovedBy, isPaidOut, paidAt, method, reference } = statement;
+  const { state, hold, firstApprovedAt, firstApprovedBy, isPaidOut, payoutRun } = statement;
   return [
     hold && holdTexts[hold],
     state === 'drawn' &&
       firstApprovedAt &&
       firstApprovedBy &&
       `Approved by ${firstApprovedBy.fullName}, ${formatDay(firstApprovedAt)}: waits for a second person`,
-    paidAt && `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`,
+    state === 'approved' &&
+      payoutRun &&
+      `In file ${payoutRun.number} of ${formatDay(payoutRun.madeAt)} by ${payoutRun.maker.fullName}`,
+    paymentNote(statement),
     !isPaidOut && 'Under $25.00: carried over to the next statement',
   ].filter((note) => typeof note === 'string');
 }

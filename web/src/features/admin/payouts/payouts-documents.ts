@@ -51,8 +51,26 @@ export const PayoutTotals = graphql(`
   }
 `);
 
-/** A step changes the rows of the list and the totals of its views, and what still holds a statement. */
-export const rereadStatements = { refetchQueries: [PayoutStatements, PayoutTotals] };
+export const OpenPayoutRuns = graphql(`
+  query OpenPayoutRuns {
+    openPayoutRuns {
+      number
+      method
+      madeAt
+      maker {
+        id
+        fullName
+      }
+      statementCount
+      waitingCount
+      amount
+      fileUrl
+    }
+  }
+`);
+
+/** A step changes the rows of the list, the totals of its views, what still holds a statement, and the files. */
+export const rereadStatements = { refetchQueries: [PayoutStatements, PayoutTotals, OpenPayoutRuns] };
 
 export const PayoutTotal = graphql(`
   fragment PayoutTotal on StatementTotal {
@@ -101,6 +119,22 @@ export const MarkStatementsPaid = graphql(`
       statements {
         ...PayoutRow_statement
       }
+    }
+  }
+`);
+
+export const MakePayoutRun = graphql(`
+  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {
+    makePayoutRun(method: $method, month: $month) {
+      number
+    }
+  }
+`);
+
+export const TakeBackPayoutRun = graphql(`
+  mutation TakeBackPayoutRun($runNumber: Int!, $reason: String!) {
+    takeBackPayoutRun(runNumber: $runNumber, reason: $reason) {
+      number
     }
   }
 `);

@@ -68,64 +68,6 @@ test('says why not all statements could be selected', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('checks the bank’s file line by line, and records it as a whole', async () => {
-  const sent: unknown[] = [];
-  const recorded: unknown[] = [];
-  const paid = buildStatement({ state: 'approved' });
-  openPayouts(
-    {
-      PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [paid]) } }),
-      PaymentLines: ({ lines }) => {
-        sent.push(lines);
-        const { id, month, organization } = paid;
-        const { name } = organization;
-        const statement = { __typename: 'Statement', id, month, organization: { ...organization, name } };
-        const line = {
-          __typename: 'PaymentLine',
-          line: 3,
-          amount: '274.77',
-          traceNumber: '1042',
-          paidOn: '2025-11-03',
-          statement,
-          reason: sent.length === 1 ? '$274.77 is due.' : null,
-        };
-        return { data: { paymentLines: [line] } };
-      },
-      RecordPayments: ({ lines }) => {
-        recorded.push(lines);
-        return { data: { recordPayments: { statements: [buildStatement({ state: 'paid' })] } } };
-      },
-    },
-    '/admin/payouts?look=to-pay&month=2025-10',
-  );
-  expect(await screen.findByRole('link', { name: 'Bank file' })).toHaveAttribute(
-    'href',
-    '/api/admin/payouts/bank-file.txt?month=2025-10',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Record the bank’s file' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record the bank’s file' }));
-  const choose = (text: string) =>
-    userEvent.upload(
-      dialog.getByLabelText(/The bank’s file/),
-      Object.assign(new File([text], 'a.csv'), { text: () => Promise.resolve(text) }),
-    );
-  await choose('Payee,Sum\nx,1');
-  expect(await dialog.findByText(/The file needs a header row/)).toBeVisible();
-  const resultFile =
-    '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
-  await choose(resultFile);
-  expect(
-    await dialog.findByText('1 of 1 line rejected. Correct the file: all lines are recorded, or none.'),
-  ).toBeVisible();
-  expect(dialog.getByText('$274.77 is due.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Mark paid' })).toHaveAttribute('aria-disabled', 'true');
-  await choose(resultFile);
-  expect(await dialog.findByText('1 line accepted: $274.77.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark $274.77 paid' }));
-  const line = ['P000042', 's-1', '$274.77', '1042', '11/3/2025'].join('\t');
-  await waitFor(() => expect(recorded).toEqual([['', '', line, '']]));
-});
-
 test('paying requires day, method and reference, and a refusal stays in the dialog', async () => {
   const sent: Record<string, unknown>[] = [];
   openPayouts(
@@ -291,6 +233,7 @@ test('records a payment that came back with day and reason, and keeps it in the 
     paidOn: '2025-11-05',
     method: 'check',
     reference: '1042',
+    payeeName: 'First PTA',
     returnedOn: '2025-11-09',
     reason: 'Wrong address',
   };
@@ -314,7 +257,9 @@ test('records a payment that came back with day and reason, and keeps it in the 
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong address');
   await userEvent.click(confirm);
-  expect(await screen.findByText('Came back Nov 9: check 1042 of Nov 5. Wrong address')).toBeVisible();
+  expect(
+    await screen.findByText('Came back Nov 9: check 1042 to First PTA of Nov 5. Wrong address'),
+  ).toBeVisible();
   expect(sent).toMatchObject([{ statementId: 's-1', reason: 'Wrong address' }]);
 });
 

@@ -128,10 +128,7 @@ function BooksCheck() {
     notifyOnNetworkStatusChange: true,
   });
   const [run, { loading: isRunning }] = useMutation(RunLedgerCheck, {
-    refetchQueries: [PayoutStatements],
-    update: (cache, { data: made }) => {
-      if (made) cache.writeQuery({ query: LastLedgerCheck, data: { lastLedgerCheck: made.runLedgerCheck } });
-    },
+    refetchQueries: [PayoutStatements, LastLedgerCheck],
   });
   const check = () =>
     void runWithToast(run, {

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
+import { StatementChip } from '../../../components/domain/orders/StatementChip';
+import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -28,12 +29,14 @@ const StatementRow_statement = graphql(`
     paidAt
     method
     reference
+    payeeName
     pdfUrl
     csvUrl
     returnedPayments {
       paidOn
       method
       reference
+      payeeName
       returnedOn
       reason
     }
@@ -123,9 +126,9 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
 
 /** How a month's amount was paid, or why it is not paid yet. */
 function statementNote(statement: StatementRow_StatementFragment): string {
-  const { state, isPaidOut, waitsUntil, amountDue, paidAt, method, reference } = statement;
-  if (state === 'paid' && paidAt)
-    return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
+  const { state, isPaidOut, waitsUntil, amountDue } = statement;
+  const paid = paymentNote(statement);
+  if (paid) return paid;
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';
   if (!isPaidOut) return 'Under $25.00: carried over to the next statement';
   if (waitsUntil) return `On hold for the new payee or contact, until ${formatDay(waitsUntil)} at the latest`;

@@ -30,6 +30,7 @@ const statement = {
   paidAt: '2025-10-03T12:00:00.000Z',
   method: 'check',
   reference: '1042',
+  payeeName: 'Lincoln PTA',
   pdfUrl: '/api/organizations/org-1/statements/2025-09.pdf',
   csvUrl: '/api/organizations/org-1/statements/2025-09.csv',
   returnedPayments: [],
@@ -111,7 +112,7 @@ test('names no payment date before the first sale', async () => {
 test('lists statements with their files and payments', async () => {
   await openMoney();
   const row = within(region('Statements').getByRole('listitem'));
-  expect(row.getByText('Oct 3, 2025 by check 1042')).toBeVisible();
+  expect(row.getByText('Oct 3, 2025 by check 1042 to Lincoln PTA')).toBeVisible();
   expect(row.getByRole('link', { name: 'PDF of September 2025' })).toHaveAttribute('href', statement.pdfUrl);
   expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
 });

@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import {
+  buildPayable,
+  newestStatement,
+  type Payable,
+} from '../../../test/support/factories/build-payable.js';
+import { payeeId } from '../payee/payee.entity.js';
+import { findPayee, savePayee, verifyPayee } from '../payee/save-payee.js';
+import { writeAccountantCsv } from '../papers/accountant-csv.js';
+import { findReturnedPayments } from '../statements/statement-lines.js';
+import { payStatements, returnPayment } from '../statements/pay-statements.js';
+import { findOpenRuns, makePayoutRun, readPayoutFile, takeBackPayoutRun } from './payout-runs.js';
+import { recordPayments } from './record-payments.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const now = new Date('2025-11-03T15:00:00Z');
+const adminId = await buildAdmin(database);
+const by = { adminId, now };
+const openPayable = () => buildPayable(database, by);
+
+const make = (method: 'check' | 'bank-transfer' = 'check') =>
+  database.transaction((tx) => makePayoutRun(tx, { ...by, month: null, method, sender: 'Skycrumb' }));
+const read = async (run: number | null, month: string | null = null) =>
+  (await readPayoutFile(database.read, 'check', { run, month })).content;
+const takeBack = (runNumber: number, reason = 'The bank was closed') =>
+  database.transaction((tx) => takeBackPayoutRun(tx, { runNumber, reason, adminId }));
+const pay = ({ statementId }: Payable, reference = '1042') => {
+  const payment = { statementIds: [statementId], method: 'check', reference, paidAt: now, ...by } as const;
+  return database.transaction((tx) => payStatements(tx, payment));
+};
+const comeBack = ({ statementId }: Payable) =>
+  database.transaction((tx) =>
+    returnPayment(tx, { ...by, statementId, reason: 'Wrong address', returnedOn: '2025-11-03' }),
+  );
+
+/** Another payee. */
+async function changePayee({ organizationId }: Payable, name: string, isVerified = true): Promise<void> {
+  const details = { organizationId, name, postalAddress: '2 Other Street', taxFormDate: null };
+  await database.transaction(async (tx) => {
+    await savePayee(tx, { ...details, method: 'check' }, now);
+    if (isVerified) await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
+  });
+}
+
+async function respond({ organizationId, statementId }: Payable, payee?: string): Promise<string[]> {
+  const current = payeeId((await findPayee(database.read, organizationId))?.number ?? 0);
+  const row = { payeeId: payee ?? current, statementId, amount: '30.00', paidOn: '2025-11-03' };
+  return database.transaction((tx) => recordPayments(tx, [{ ...row, line: 2, traceNumber: '1042' }], by));
+}
+
+describe('a file of payouts', () => {
+  test('holds its statements alone: made twice, at once or later, they are in one file', async () => {
+    const payable = await openPayable();
+    const both = await Promise.allSettled([make(), make()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'NOTHING_TO_PAY' },
+    });
+    const [run] = await findOpenRuns(database.read);
+    expect(run).toMatchObject({ method: 'check', madeAt: now, madeBy: adminId, amount: 30_00 });
+    expect(run).toMatchObject({ statementCount: 1, waitingCount: 1 });
+    const later = await openPayable();
+    const { number } = await make();
+    expect(await read(number)).toContain(later.statementId);
+    expect(await read(number)).not.toContain(payable.statementId);
+    // Without a number, the newest that can be sent.
+    expect(await read(null, '2025-10')).toBe(await read(number));
+    await expect(read(null, '2025-09')).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await expect(make('bank-transfer')).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await Promise.all([pay(payable), pay(later)]);
+    expect(await findOpenRuns(database.read)).toEqual([]);
+  });
+
+  test('never has a statement that is being paid at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payable = await openPayable();
+      const [made] = await Promise.allSettled([make(), pay(payable)]);
+      // Either the file came first, and shows where the payment stands, or there was nothing to pay.
+      if (made.status === 'rejected') expect(made.reason).toMatchObject({ code: 'NOTHING_TO_PAY' });
+      else expect(made.value.statementCount).toBe(1);
+      await expect(make()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    }
+  });
+
+  test('is the same at every download, until any of it is paid', async () => {
+    const [first, second] = [await openPayable(), await openPayable()];
+    const { number } = await make();
+    const content = await read(number);
+    await database.source.query(`UPDATE payees SET account_code = '4-1010' WHERE organization_id = $1`, [
+      first.organizationId,
+    ]);
+    expect(await read(number)).toBe(content);
+    await pay(first);
+    await expect(read(number)).rejects.toMatchObject({ code: 'PAYOUT_RUN_ENDED', status: 409 });
+    // The other one is still in it, and in no second file.
+    await expect(make()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    expect(await takeBack(number)).toMatchObject({ statementCount: 2, waitingCount: 0 });
+    expect(await read((await make()).number)).toContain(second.statementId);
+    await pay(second);
+  });
+
+  test('is taken back with a reason, which the audit keeps; then its statements can be in another one', async () => {
+    const payable = await openPayable();
+    const { number } = await make();
+    const content = await read(number);
+    await expect(takeBack(number, ' ')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    for (const call of [takeBack, read])
+      await expect(call(number + 1_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const both = await Promise.allSettled([takeBack(number), takeBack(number)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(takeBack(number)).rejects.toMatchObject({ code: 'PAYOUT_RUN_ENDED' });
+    await expect(read(number)).rejects.toMatchObject({ code: 'PAYOUT_RUN_ENDED' });
+    // The same payouts are the same file, so that a bank that has both executes one.
+    expect(await read((await make()).number)).toBe(content);
+    const audit: unknown[] = await database.read.query(
+      `SELECT action, after ->> 'statements' AS statements, after ->> 'reason' AS reason
+         FROM audit_entries WHERE subject_type = 'payout-file' AND subject_id = $1 ORDER BY id`,
+      [String(number)],
+    );
+    expect(audit).toEqual([
+      { action: 'payout-file-made', statements: '1', reason: null },
+      { action: 'payout-file-taken-back', statements: '1', reason: 'The bank was closed' },
+    ]);
+    await pay(payable);
+  });
+
+  test('can have a payment again that came back', async () => {
+    const payable = await openPayable();
+    const { number } = await make();
+    await pay(payable);
+    await comeBack(payable);
+    await expect(read(number)).rejects.toMatchObject({ code: 'PAYOUT_RUN_ENDED' });
+    const again = await make();
+    expect(await read(again.number)).toContain(payable.statementId);
+    await pay(payable, '1099');
+  });
+});
+
+describe('the payee of a payment', () => {
+  const payeeOf = async ({ organizationId }: Payable) =>
+    (await newestStatement(database, organizationId))?.payeeName;
+
+  test('stays with the payment when the organization gets another one, also if it comes back', async () => {
+    const payable = await openPayable();
+    await pay(payable);
+    await changePayee(payable, 'Second PTA');
+    expect(await payeeOf(payable)).toBe('PTA');
+    await comeBack(payable);
+    expect(await payeeOf(payable)).toBeNull();
+    await pay(payable, '1099');
+    expect(await payeeOf(payable)).toBe('Second PTA');
+    const [returned] = await findReturnedPayments(database.read, [payable.statementId]);
+    expect(returned?.payeeName).toBe('PTA');
+    const csv = await writeAccountantCsv(database.read, null);
+    const ends = csv.split('\r\n').flatMap((line) => /(?:Second )?PTA,[^,]+ Street,P\d{6}$/.exec(line) ?? []);
+    expect(ends.slice(-3).sort()).toEqual([
+      expect.stringMatching(/^PTA,1 School Street,P/),
+      expect.stringMatching(/^PTA,1 School Street,P/),
+      expect.stringMatching(/^Second PTA,2 Other Street,P/),
+    ]);
+  });
+
+  test.each([true, false])(
+    'is the one in its file, even if it has another one since, verified: %s',
+    async (isVerified) => {
+      const payable = await openPayable();
+      const sent = payeeId((await findPayee(database.read, payable.organizationId))?.number ?? 0);
+      await make();
+      await changePayee(payable, 'Second PTA', isVerified);
+      await expect(respond(payable)).rejects.toThrow(`Its payee is ${sent}.`);
+      await respond(payable, sent);
+      expect(await payeeOf(payable)).toBe('PTA');
+    },
+  );
+
+  test('cannot be changed in the database, nor can what was sent', async () => {
+    const payable = await openPayable();
+    await make();
+    await pay(payable);
+    for (const attempt of [
+      `UPDATE statements SET payee_number = NULL WHERE state = 'paid'`,
+      `UPDATE paid_payees SET name = 'x'`,
+      `UPDATE payout_runs SET content = 'x'`,
+      'DELETE FROM payout_runs',
+    ])
+      await expect(database.source.query(attempt)).rejects.toThrow(/of the next one|are kept|append-only/);
+  });
+});
