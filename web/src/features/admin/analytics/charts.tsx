@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { workText } from '../../../components/domain/orders/StatusChip';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { AreaChart } from '../../../components/ui/charts/AreaChart';
 import { Columns } from '../../../components/ui/charts/Columns';
@@ -51,7 +53,7 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
           columns={['Status', 'Orders', 'Total']}
           rows={statuses.map(({ status, orders, total }) => [workText(status), orders, total])}
         >
-          <RankedBars rows={statusRows} />
+          <RankedBars rows={statusRows} term="listed" name="Total" />
         </FiledChart>
       </div>
     </div>
@@ -77,15 +79,22 @@ export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopS
   }));
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-      <TopChart title="Top products" columns={['Product', 'Boxes', 'Revenue']} rows={products} />
+      <TopChart
+        title="Top products"
+        columns={['Product', 'Boxes', 'Revenue']}
+        term="productRevenue"
+        rows={products}
+      />
       <TopChart
         title="Top organizations"
         columns={['Organization', 'Code', 'Orders', 'Sales']}
+        term="sales"
         rows={organizations}
       />
       <TopChart
         title="Top classes"
         columns={['Class', 'Organization', 'Orders', 'Sales']}
+        term="sales"
         rows={classrooms}
       />
     </div>
@@ -127,11 +136,12 @@ function FiledChart({ title, finding, file, columns, rows, children }: FiledChar
 }
 
 type TopChartProps = Pick<FiledChartProps, 'title' | 'columns'> & {
+  term: MoneyTerm;
   rows: readonly (RankedRow & { cells: FiledChartProps['rows'][number] })[];
 };
 
-/** 'Top products', whose first column is 'Product', with the file top-products. */
-function TopChart({ title, columns, rows }: TopChartProps) {
+/** 'Top products', whose first column is 'Product' and whose last has the amounts, with the file top-products. */
+function TopChart({ title, columns, term, rows }: TopChartProps) {
   const [best] = rows;
   return (
     <FiledChart
@@ -141,7 +151,7 @@ function TopChart({ title, columns, rows }: TopChartProps) {
       columns={columns}
       rows={rows.map(({ cells }) => cells)}
     >
-      <RankedBars rows={rows} />
+      <RankedBars rows={rows} term={term} name={columns.at(-1) ?? ''} />
     </FiledChart>
   );
 }
@@ -234,32 +244,40 @@ function rankedRow({ id, name }: { id: string; name: string }, note: string, amo
   return { id, name, note, cents: toCents(amount) };
 }
 
-/** Amounts as bars, the largest on top. */
-function RankedBars({ rows }: { rows: readonly RankedRow[] }) {
+type RankedBarsProps = { rows: readonly RankedRow[]; term: MoneyTerm; name: string };
+
+/** Amounts as bars below their name, the largest on top. */
+function RankedBars({ rows, term, name: amounts }: RankedBarsProps) {
   const most = Math.max(1, ...rows.map(({ cents }) => cents));
+  if (rows.length === 0) return null;
   return (
-    <ol>
-      {rows.map(({ id, name, note, cents }) => (
-        <li
-          key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
-        >
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="text-smallest text-ink-2">{note}</span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            <Money cents={cents} />
-          </span>
-          <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
-            <span
-              className="block h-full rounded-full bg-chart-2 forced-color-adjust-none"
-              style={{ width: `${(cents / most) * 100}%` }}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Term of={term} look="head">
+        {amounts}
+      </Term>
+      <ol>
+        {rows.map(({ id, name, note, cents }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="text-smallest text-ink-2">{note}</span>
+            </span>
+            <span className="font-semibold tabular-nums">
+              <Money cents={cents} term={term} />
+            </span>
+            <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-chart-2 forced-color-adjust-none"
+                style={{ width: `${(cents / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -269,7 +287,7 @@ function revenueFinding({ days, revenue }: Totals, today: string): string {
   if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';
   const current = days.find(({ day }) => day === today);
   const soFar = current ? ` Today so far: ${formatCents(toCents(current.revenue))}.` : '';
-  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))}.${soFar}`;
+  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))} in revenue.${soFar}`;
 }
 
 function statusFinding(statuses: Totals['statuses']): string {

@@ -173,8 +173,8 @@ function LatestSale({ organization: { latestSale } }: Pick<BoardProps, 'organiza
   return (
     <p className="text-lead text-ink-2">
       {latestSale.classroom
-        ? i18n.t('Last order: {amount} for {name}, {day}', values)
-        : i18n.t('Last order: {amount}, {day}', values)}
+        ? i18n.t('Last sale: {amount} for {name}, {day}', values)
+        : i18n.t('Last sale: {amount}, {day}', values)}
     </p>
   );
 }
