@@ -82,7 +82,6 @@ function RacePage({ code }: { code: string }) {
     variables: { code },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const organization = readFragment(Race_organization, data?.organization);
   const organizationId = organization?.id;
