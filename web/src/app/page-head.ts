@@ -12,7 +12,7 @@ export function pageHeadOf(pathname: string): PageHead | undefined {
 }
 
 /** The address to share, as a path; null for a private page. `codes` is its query. */
-export function sharedAddress(head: PageHead, pathname: string, codes: string): string | null {
+function sharedAddress(head: PageHead, pathname: string, codes: string): string | null {
   const { path, canonical = path, isPrivate, namesFundraiser } = head;
   if (isPrivate && !namesFundraiser) return null;
   const params = matchPath(path, pathname)?.params ?? {};
@@ -31,26 +31,19 @@ export function showPageHead(i18n: I18n, pathname: string, codes: string): void 
   const shared = sharedAddress(head, pathname, codes);
   const description = i18n.t(head.description);
   const address = shared && `${window.location.origin}${shared}`;
-  setMeta('name', 'description', description);
-  setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
-  setMeta('property', 'og:title', `${i18n.t(head.title)} | ${brand.name}`);
-  setMeta('property', 'og:description', description);
-  setMeta('property', 'og:url', address);
-  setCanonical(address);
+  setTag('meta', 'name', 'description', 'content', description);
+  setTag('meta', 'name', 'robots', 'content', head.isPrivate ? 'noindex' : 'index, follow');
+  setTag('meta', 'property', 'og:title', 'content', `${i18n.t(head.title)} | ${brand.name}`);
+  setTag('meta', 'property', 'og:description', 'content', description);
+  setTag('meta', 'property', 'og:url', 'content', address);
+  setTag('link', 'rel', 'canonical', 'href', address);
 }
 
-function setMeta(key: 'name' | 'property', name: string, content: string | null): void {
-  const meta = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
-  if (content === null) return meta?.remove();
-  const shown = meta ?? document.head.appendChild(document.createElement('meta'));
+/** Writes a tag of the head, named by its attribute `key`; null removes it. */
+function setTag(tag: string, key: string, name: string, attribute: string, value: string | null): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null) return found?.remove();
+  const shown = found ?? document.head.appendChild(document.createElement(tag));
   shown.setAttribute(key, name);
-  shown.content = content;
-}
-
-function setCanonical(address: string | null): void {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (address === null) return link?.remove();
-  const shown = link ?? document.head.appendChild(document.createElement('link'));
-  shown.rel = 'canonical';
-  shown.href = address;
+  shown.setAttribute(attribute, value);
 }

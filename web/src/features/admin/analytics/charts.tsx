@@ -32,7 +32,7 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
         finding={revenueFinding(totals, today)}
         file={`revenue-${from}-to-${to}`}
         columns={['Day', 'Orders', 'Revenue', 'Previous revenue', 'Failed payments']}
-        rows={days.map(revenueCells)}
+        rows={days.map((one) => [one.day, one.orders, one.revenue, one.previousRevenue, one.paymentFailures])}
       >
         <RevenueChart days={days} today={today} />
       </FiledChart>
@@ -60,42 +60,35 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
   );
 }
 
-function revenueCells({ day, orders, revenue, previousRevenue, paymentFailures }: Totals['days'][number]) {
-  return [day, orders, revenue, previousRevenue, paymentFailures];
-}
-
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    ...rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
-    cells: [product.name, quantity, revenue],
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    ...rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
-    cells: [organization.name, organization.code, orders, sales],
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    ...rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
-    cells: [classroom.name, classroom.organization.name, orders, sales],
-  }));
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
       <TopChart
         title="Top products"
         columns={['Product', 'Boxes', 'Revenue']}
         term="productRevenue"
-        rows={products}
+        rows={topProducts.map(({ product, quantity, revenue }) => ({
+          ...rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
+          cells: [product.name, quantity, revenue],
+        }))}
       />
       <TopChart
         title="Top organizations"
         columns={['Organization', 'Code', 'Orders', 'Sales']}
         term="sales"
-        rows={organizations}
+        rows={topOrganizations.map(({ organization, orders, sales }) => ({
+          ...rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
+          cells: [organization.name, organization.code, orders, sales],
+        }))}
       />
       <TopChart
         title="Top classes"
         columns={['Class', 'Organization', 'Orders', 'Sales']}
         term="sales"
-        rows={classrooms}
+        rows={topClassrooms.map(({ classroom, orders, sales }) => ({
+          ...rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
+          cells: [classroom.name, classroom.organization.name, orders, sales],
+        }))}
       />
     </div>
   );
@@ -142,11 +135,12 @@ type TopChartProps = Pick<FiledChartProps, 'title' | 'columns'> & {
 
 /** 'Top products', whose first column is 'Product' and whose last has the amounts, with the file top-products. */
 function TopChart({ title, columns, term, rows }: TopChartProps) {
-  const [best] = rows;
   return (
     <FiledChart
       title={title}
-      finding={best ? `${best.name} leads.` : `No ${columns[0]?.toLowerCase()} sold anything in these days.`}
+      finding={
+        rows[0] ? `${rows[0].name} leads.` : `No ${columns[0]?.toLowerCase()} sold anything in these days.`
+      }
       file={title.toLowerCase().replace(' ', '-')}
       columns={columns}
       rows={rows.map(({ cells }) => cells)}
@@ -265,9 +259,7 @@ function RankedBars({ rows, term, name: amounts }: RankedBarsProps) {
               <span className="block truncate font-semibold">{name}</span>
               <span className="text-smallest text-ink-2">{note}</span>
             </span>
-            <span className="font-semibold tabular-nums">
-              <Money cents={cents} term={term} />
-            </span>
+            <Money cents={cents} term={term} className="font-semibold tabular-nums" />
             <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-chart-2 forced-color-adjust-none"
