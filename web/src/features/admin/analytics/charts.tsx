@@ -172,27 +172,19 @@ const CROWDED_DAYS = 12;
 
 function RevenueChart({ days, today }: { days: Totals['days']; today: string }) {
   const label = 'Revenue by day';
-  const fullLabel = (day: string) => `${formatPlainDay(day)}${day === today ? ', so far' : ''}`;
-  const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));
-  if (days.length >= AREA_DAYS) {
-    const points = days.map(({ day, revenue, previousRevenue }) => ({
-      key: day,
-      label: axisLabel(day),
-      fullLabel: fullLabel(day),
-      cents: toCents(revenue),
-      previousCents: toCents(previousRevenue),
-    }));
-    return <AreaChart points={points} label={label} />;
-  }
+  const isArea = days.length >= AREA_DAYS;
+  const isCrowded = !isArea && days.length > CROWDED_DAYS;
   const last = days.length - 1;
-  const columns = days.map(({ day, revenue }, index) => ({
+  const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));
+  const points = days.map(({ day, revenue, previousRevenue }, index) => ({
     key: day,
-    label: days.length > CROWDED_DAYS && (last - index) % 3 !== 0 ? '' : axisLabel(day),
-    fullLabel: fullLabel(day),
+    label: isCrowded && (last - index) % 3 !== 0 ? '' : axisLabel(day),
+    fullLabel: `${formatPlainDay(day)}${day === today ? ', so far' : ''}`,
     cents: toCents(revenue),
+    previousCents: toCents(previousRevenue),
     isCurrent: index === last,
   }));
-  return <Columns columns={columns} label={label} />;
+  return isArea ? <AreaChart points={points} label={label} /> : <Columns columns={points} label={label} />;
 }
 
 const parts = {
