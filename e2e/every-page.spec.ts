@@ -138,7 +138,9 @@ test('every tab of the administration passes the same checks', async ({ page }) 
   expect(failures).toEqual([]);
 });
 
-test('a dollar figure without a term or sentence is reported, one with either is not', async ({ page }) => {
+test('a dollar figure without a term or sentence of its own is reported, one with either is not', async ({
+  page,
+}) => {
   await page.setContent(`
     <p>$4.00</p>
     <p>Margin $5.00</p>
@@ -148,12 +150,32 @@ test('a dollar figure without a term or sentence is reported, one with either is
       <thead><tr><th><button data-term="kept">Kept</button></th><th>Margin</th></tr></thead>
       <tbody><tr><td>$9.00</td><td>$10.00</td></tr></tbody>
     </table>
-    <p data-figure="kept">$11.00</p>
+    <section><button data-term="kept">Kept</button><p data-figure="kept">$11.00</p></section>
+    <p data-figure="kept">$11.50</p>
     <p data-figure="tax">$12.00</p>
     <p>$13.00 goes to a class as its share</p>
+    <button>All: 5, $14.00</button>
+    <button>Refund $15.00</button>
+    <section><p>The sales of these days, with their shares</p><ol><li>Lincoln $16.00</li></ol></section>
+    <ul><li>2 × Lemon Lift-Offs <span>$17.00</span></li></ul>
+    <svg role="group" aria-label="Sales of these days"><g role="img" aria-label="Monday"><text>$18.00</text></g></svg>
+    <svg role="group" aria-label="Days"><text>$19.00</text></svg>
   `);
   const amounts = (await page.evaluate(findBareFigures)).map((found) => /\$[\d.]+/.exec(found)?.[0]);
-  expect(amounts).toEqual(['$4.00', '$5.00', '$6.00', '$8.00', '$10.00', '$12.00']);
+  const bare = [
+    '$4.00',
+    '$5.00',
+    '$6.00',
+    '$8.00',
+    '$10.00',
+    '$11.50',
+    '$12.00',
+    '$14.00',
+    '$16.00',
+    '$17.00',
+    '$19.00',
+  ];
+  expect(amounts).toEqual(bare);
 });
 
 test('the queue dashboard opens for an administrator, and the product keeps running', async ({ page }) => {

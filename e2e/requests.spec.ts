@@ -89,14 +89,14 @@ test('each tab of the administration loads in at most 25 requests, including idl
   }
 });
 
-test('the page of an order loads in at most 30 requests, and its changes by staff are a query of their own', async ({
+test('the page of an order loads in at most 25 requests, and its changes by staff are a query of their own', async ({
   page,
   context,
 }) => {
   await logInAsStaff(page, 'admin');
   const { id } = await findOrder(page);
   const loaded = await load(await context.newPage(), `/admin/orders/${id.slice(-8)}`);
-  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(30);
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(loaded.scriptKib).toBeLessThan(266);
   expect(loaded.queries).toEqual(expect.arrayContaining(['OrderRecord', 'OrderHistory', 'OrderAudit']));
 });

@@ -112,7 +112,7 @@ test('a sale updates the race in the lobby, and a hidden ranking shows no ranks'
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText(/^Live/)).toBeVisible();
   await buyForPickup(page.request, baseURL ?? '', school, ['Cy Young']);
-  await expect(page.getByText(/^Last order: \$[\d.]+ for Room 1, /)).toBeVisible();
+  await expect(page.getByText(/^Last sale: \$[\d.]+ for Room 1, /)).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Cy Young');
   for (const width of [320, 390, 1920]) {
     await page.setViewportSize({ width, height: width > 1000 ? 1080 : 844 });

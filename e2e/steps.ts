@@ -54,7 +54,11 @@ export async function logInAsOrganization(
 }
 
 /** Only creates the session, without opening a page. Returns the organization's id. */
-export async function beginOrganizationSession(page: Page, email: string, password: string): Promise<string> {
+export async function beginOrganizationSession(
+  page: Pick<Page, 'request'>,
+  email: string,
+  password: string,
+): Promise<string> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { organizationId: string }).organizationId; // the documented response
@@ -73,7 +77,10 @@ export async function logInAsStaff(
 }
 
 /** Only creates the session, without opening a page. */
-export async function beginStaffSession(page: Page, username: 'admin' | 'support'): Promise<void> {
+export async function beginStaffSession(
+  page: Pick<Page, 'request'>,
+  username: 'admin' | 'support',
+): Promise<void> {
   const data = { username, password: `candy-${username}-2026` };
   const response = await page.request.post('/api/admin/login', { data });
   expect(response.ok(), await response.text()).toBe(true);
@@ -167,7 +174,7 @@ export async function giveAccountCode(
 }
 
 /** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
-export async function findClassPage(page: Page): Promise<string> {
+export async function findClassPage(page: Pick<Page, 'request'>): Promise<string> {
   const found = await page.request.post('/graphql', {
     data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
   });

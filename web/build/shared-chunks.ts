@@ -25,13 +25,13 @@ const shell = any(
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
-  icons('piggy-bank', 'trash-2', 'sprout', 'link-2', 'triangle-alert'),
+  icons('piggy-bank', 'sprout', 'link-2', 'triangle-exclamation-point'),
 );
 
 /** Live updates and dates: the success page needs no other shared code. */
 const live = any(
   inWeb(
-    'lib/live/.*',
+    'lib/live/(?!gather).*',
     'lib/format/(?:dates|eastern-days|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-browser-state',
     'lib/loading/time-or-network',
@@ -72,12 +72,13 @@ const forms = any(
 /** Dashboards and admin pages: all other icons and controls that several screens share. */
 const workroom = any(
   inWeb(
-    'components/ui/(?:display|feedback|actions|lazy)/.*',
+    // The staff's own are in their groups.
+    'components/ui/(?:display|feedback|actions|lazy)/(?!RecordList|ProgressBar).*',
     // Of menus and dialogs only the loaders.
     'components/ui/overlay/(?:Menu|LeaveQuestion)',
-    'components/ui/fields/(?:Search|Filter|Switch).*',
+    'components/ui/fields/(?:Search|Switch).*',
     // Parts that links and emails open stay with pages that are not dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|orders/(?:OrderAmounts|OrderFacts|StatementPayments)|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|orders/(?:OrderAmounts|OrderFacts|NewestOrders|StatementPayments)|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|Form|Invitations|OpenMutation)).*',
     // QR codes, class lists, CSV files, uploads, listboxes and confetti load with the parts that use them.
     'lib/(?!editing|texts/catalog-i18n|browser/(?:confetti|use-listbox)|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/(?:read|use-picture)).*',
   ),
@@ -104,9 +105,10 @@ export const sharedChunks = [
     test: any(
       inWeb(
         'components/domain/(?:DaysLine|Thermometer|Trans)',
+        'components/ui/actions/IconButton',
         'lib/format/(?:campaign-days|milestones|progress|picks)',
       ),
-      icons('calendar-days', 'shopping-bag'),
+      icons('calendar-days', 'shopping-bag', 'trash'),
     ),
     priority: 8.6,
   },
@@ -188,13 +190,21 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // Shared by the admin list pages, with rows that two pages show.
+  // Shared by the admin list pages.
   {
     name: 'lists',
+    test: inWeb('features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*'),
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What the pages of an order, a customer and an organization show below their facts.
+  {
+    name: 'records',
     test: inWeb(
-      'features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*',
+      'components/ui/display/RecordList',
       'features/admin/notifications/(?:ActivityItem|EmailRow|ContactMessage)',
-      'features/admin/settings/audit/Audit.*',
+      'features/admin/notes/NoteList',
+      'features/admin/settings/audit/AuditRow',
     ),
     minShareCount: 2,
     priority: 2,
@@ -217,6 +227,7 @@ export const sharedChunks = [
   {
     name: 'guard',
     test: inWeb(
+      'components/ui/(?:fields/FilterChips|feedback/ProgressBar)',
       'features/admin/shell/(?!palette/(?!found-lines)|attention|Sidebar|AdminShell|WaitingShell).*',
     ),
     minShareCount: 2,

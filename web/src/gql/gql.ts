@@ -62,13 +62,12 @@ type Documents = {
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n": typeof types.OpenWorkDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
-    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
@@ -164,8 +163,8 @@ type Documents = {
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminAuditDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
@@ -449,13 +448,12 @@ const documents: Documents = {
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n": types.OpenWorkDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ActivitiesDocument,
-    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
@@ -551,8 +549,8 @@ const documents: Documents = {
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminAuditDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
@@ -997,7 +995,7 @@ export function graphql(source: "\n  fragment OpenPayment_payment on Payment {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n"];
+export function graphql(source: "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1018,10 +1016,6 @@ export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1405,11 +1399,11 @@ export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    res
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
+export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -61,24 +61,19 @@ export function messages(shown: object, totalCount = 1) {
   return { data: { contactMessages: buildConnection('ContactMessage', [shown], { totalCount }) } };
 }
 
-export function openPayments(payments: object[], unmatchedAmount: string | null = null) {
+export function openWork(payments: object[], unmatchedAmount: string | null = null, due = 0) {
   return {
     data: {
       payments: buildConnection('Payment', payments),
-      staffAttention: attention({ unmatchedAmount }),
+      staffAttention: attention({ unmatchedAmount, cancellationEmailsDue: due }),
     },
   };
-}
-
-export function cancellationEmailsDue(count: number) {
-  return { data: { staffAttention: attention({ cancellationEmailsDue: count }) } };
 }
 
 export function responses(due = 0, payments: object[] = []) {
   return {
     Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
-    OpenPayments: () => openPayments(payments),
-    CancellationEmailsDue: () => cancellationEmailsDue(due),
+    OpenWork: () => openWork(payments, null, due),
     ContactMessages: () => messages(message),
     Emails: () => emails(email),
   };

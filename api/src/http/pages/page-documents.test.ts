@@ -26,6 +26,16 @@ test('a frame has no data, and an unrendered page is empty', () => {
   expect(documentOf(plain)).toContain('<div id="root"></div></body>');
 });
 
+test('the font of headings is preloaded, but not for a frame, whose first query it would delay', () => {
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/fredoka-latin.woff2" crossorigin="">';
+  const write = createPageDocuments(`<head>${font}</head>`, '', 'https://candy.example');
+  expect(write(plain)).toContain(font);
+  const frame = write({ ...plain, shown: { ...shown, head: { ...head, frameFor: 'admin' } } });
+  expect(frame).not.toContain(font);
+  expect(frame).toContain('font-family:"Fredoka Fallback"');
+});
+
 test('structured data describe the shop on home, and the products of the page', () => {
   const product = { __typename: 'Product', id: '7', name: '</script>', price: '8.99', isSoldOut: true };
   const state = { 'Product:7': product, 'Product:8': { __typename: 'Product', id: '8' } };

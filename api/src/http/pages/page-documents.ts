@@ -19,6 +19,14 @@ const withoutScriptMark = '<!--without-script-->';
 const indexLanguage = '<html lang="en-US">';
 
 const headEnd = '</head>';
+
+/**
+ * A frame waits for its script and the first query, which the headings' font would delay on a slow network: until then
+ * its headings have the fallback of the same size (web/src/styles/fonts.css).
+ */
+const headingFont = /<link rel="preload" as="font"[^>]*fredoka[^>]*>/;
+const fallbackHeadings =
+  '<style>html:not([data-ready]) :is(h1,h2,h3,.font-display){font-family:"Fredoka Fallback",sans-serif}</style>';
 const bodyEnd = '</body>';
 
 /** The head of web's index.html, which only a development server uses. */
@@ -38,6 +46,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
     index
       .replace(indexLanguage, () => `<html lang="${language}-US">`)
       .replace(indexHead, (own) => (shown ? headTags(shown, publicUrl) : own))
+      .replace(headingFont, (font) => (shown?.head.frameFor ? fallbackHeadings : font))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => dataBlocks(page?.state, shown?.pathname, publicUrl) + bodyEnd)

@@ -90,7 +90,6 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
     variables: classPageVariables(classroomId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const classroom = data?.classroom;
   const ranking = useClassRanking(classroom?.organization.id);

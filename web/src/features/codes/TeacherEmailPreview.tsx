@@ -16,8 +16,19 @@ const TeacherEmail = graphql(`
 
 const DELAY_MS = 500;
 
+type Named = { name: string; code: string };
+
 /** A preview of the email to teachers, made by the server. */
-export function TeacherEmailPreview({ email }: { email: TeacherEmailInput }) {
+export function TeacherEmailPreview({
+  organization,
+  classroom,
+}: Record<'organization' | 'classroom', Named>) {
+  const email: TeacherEmailInput = {
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    classroomName: classroom.name,
+    classroomCode: classroom.code,
+  };
   const typed = useDebounced(JSON.stringify(email), DELAY_MS);
   const input = JSON.parse(typed) as TeacherEmailInput; // serialized above
   const { data, error } = useQuery(TeacherEmail, { variables: { input } });

@@ -213,16 +213,7 @@ export function ClassroomsSection({ form }: Props) {
             label="Email each teacher their class's link, flyer and notes"
             helper="Teachers with an email address get one email, as soon as you register."
           />
-          {tellsTeachers && (
-            <TeacherEmailPreview
-              email={{
-                organizationName: name,
-                organizationCode: code,
-                classroomName: first.name,
-                classroomCode: first.code,
-              }}
-            />
-          )}
+          {tellsTeachers && <TeacherEmailPreview organization={{ name, code }} classroom={first} />}
         </div>
       )}
     </SectionCard>

@@ -29,7 +29,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   const client = useApolloClient();
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery<Data, OperationVariables>(
     query,
-    { variables, fetchPolicy, nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true },
+    { variables, fetchPolicy, nextFetchPolicy: 'cache-first' },
   );
   const [failure, setFailure] = useState<unknown>(null);
   const shown = data ?? previousData;

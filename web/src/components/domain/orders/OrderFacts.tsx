@@ -16,7 +16,7 @@ export function OrderLines({ items }: { items: readonly Line[] }) {
             <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
             <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{lineNotes(i18n, item)}</p>
           </div>
-          <Money amount={subtotal} className="tabular-nums" />
+          <Money amount={subtotal} term="price" className="tabular-nums" />
         </li>
       ))}
     </ul>

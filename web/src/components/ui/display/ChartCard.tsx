@@ -8,7 +8,13 @@ import { SectionCard } from './SectionCard';
 type Props = Pick<ComponentProps<typeof SectionCard>, 'title' | 'look'> & {
   finding: string;
   /** The data as rows; the first cell names each row. */
-  table: { caption?: string; columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  table: {
+    caption?: string;
+    columns: readonly string[];
+    /** The headers of the dollar columns, by the column's name. */
+    heads?: Readonly<Record<string, Elements>>;
+    rows: readonly (readonly (string | number)[])[];
+  };
   /** Icon of the button back to the chart. */
   icon?: LucideIcon;
   /** Next to the button that switches views. */
@@ -42,15 +48,13 @@ export function ChartCard(props: Props) {
         </div>
       }
     >
-      <p data-says className="mb-3 text-work text-ink-2">
-        {finding}
-      </p>
+      <p className="mb-3 text-work text-ink-2">{finding}</p>
       {isTable ? <TableView {...table} caption={table.caption ?? title} /> : children}
     </SectionCard>
   );
 }
 
-function TableView({ caption, columns, rows }: Props['table']) {
+function TableView({ caption, columns, heads, rows }: Props['table']) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${caption}, table`}>
       <table className="w-full text-work">
@@ -63,7 +67,7 @@ function TableView({ caption, columns, rows }: Props['table']) {
                 scope="col"
                 className={clsx('py-2 font-semibold', index === 0 ? 'text-left' : 'pl-4 text-right')}
               >
-                {column}
+                {heads?.[column] ?? column}
               </th>
             ))}
           </tr>

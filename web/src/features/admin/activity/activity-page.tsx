@@ -92,7 +92,6 @@ function ActivityOverview() {
     variables: activityVariables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <>

@@ -66,7 +66,7 @@ test('compares the totals with the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
   expect(await screen.findByText('20% more than in the previous 2 days')).toBeVisible();
   expect(screen.getByText('Same as in the previous 2 days')).toBeVisible();
-  expect(await screen.findByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
+  expect(await screen.findByText('Best day: Mon, Nov 2 with $100.00 in revenue.')).toBeVisible();
   expect(screen.getByText('1 of 4 paid orders is picked up.')).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('a preset queries its days and stays in the address', async () => {
       return responses.Analytics(variables);
     },
   });
-  await screen.findByText('Best day: Mon, Nov 2 with $100.00.');
+  await screen.findByText('Best day: Mon, Nov 2 with $100.00 in revenue.');
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
   await waitFor(() => expect(sent.map(daysIn)).toEqual([30, 7]));
   expect(router.state.location.search).toContain('days=7');

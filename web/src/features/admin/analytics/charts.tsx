@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { workText } from '../../../components/domain/orders/StatusChip';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { AreaChart } from '../../../components/ui/charts/AreaChart';
 import { Columns } from '../../../components/ui/charts/Columns';
@@ -30,7 +32,7 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
         finding={revenueFinding(totals, today)}
         file={`revenue-${from}-to-${to}`}
         columns={['Day', 'Orders', 'Revenue', 'Previous revenue', 'Failed payments']}
-        rows={days.map(revenueCells)}
+        rows={days.map((one) => [one.day, one.orders, one.revenue, one.previousRevenue, one.paymentFailures])}
       >
         <RevenueChart days={days} today={today} />
       </FiledChart>
@@ -51,42 +53,42 @@ export function AnalyticsCharts({ totals, today }: { totals: Totals; today: stri
           columns={['Status', 'Orders', 'Total']}
           rows={statuses.map(({ status, orders, total }) => [workText(status), orders, total])}
         >
-          <RankedBars rows={statusRows} />
+          <RankedBars rows={statusRows} term="listed" name="Total" />
         </FiledChart>
       </div>
     </div>
   );
 }
 
-function revenueCells({ day, orders, revenue, previousRevenue, paymentFailures }: Totals['days'][number]) {
-  return [day, orders, revenue, previousRevenue, paymentFailures];
-}
-
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    ...rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
-    cells: [product.name, quantity, revenue],
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    ...rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
-    cells: [organization.name, organization.code, orders, sales],
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    ...rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
-    cells: [classroom.name, classroom.organization.name, orders, sales],
-  }));
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
-      <TopChart title="Top products" columns={['Product', 'Boxes', 'Revenue']} rows={products} />
+      <TopChart
+        title="Top products"
+        columns={['Product', 'Boxes', 'Revenue']}
+        term="productRevenue"
+        rows={topProducts.map(({ product, quantity, revenue }) => ({
+          ...rankedRow(product, counted(quantity, 'box', 'boxes'), revenue),
+          cells: [product.name, quantity, revenue],
+        }))}
+      />
       <TopChart
         title="Top organizations"
         columns={['Organization', 'Code', 'Orders', 'Sales']}
-        rows={organizations}
+        term="sales"
+        rows={topOrganizations.map(({ organization, orders, sales }) => ({
+          ...rankedRow(organization, `${organization.code}, ${counted(orders, 'order')}`, sales),
+          cells: [organization.name, organization.code, orders, sales],
+        }))}
       />
       <TopChart
         title="Top classes"
         columns={['Class', 'Organization', 'Orders', 'Sales']}
-        rows={classrooms}
+        term="sales"
+        rows={topClassrooms.map(({ classroom, orders, sales }) => ({
+          ...rankedRow(classroom, `${classroom.organization.name}, ${counted(orders, 'order')}`, sales),
+          cells: [classroom.name, classroom.organization.name, orders, sales],
+        }))}
       />
     </div>
   );
@@ -127,21 +129,23 @@ function FiledChart({ title, finding, file, columns, rows, children }: FiledChar
 }
 
 type TopChartProps = Pick<FiledChartProps, 'title' | 'columns'> & {
+  term: MoneyTerm;
   rows: readonly (RankedRow & { cells: FiledChartProps['rows'][number] })[];
 };
 
-/** 'Top products', whose first column is 'Product', with the file top-products. */
-function TopChart({ title, columns, rows }: TopChartProps) {
-  const [best] = rows;
+/** 'Top products', whose first column is 'Product' and whose last has the amounts, with the file top-products. */
+function TopChart({ title, columns, term, rows }: TopChartProps) {
   return (
     <FiledChart
       title={title}
-      finding={best ? `${best.name} leads.` : `No ${columns[0]?.toLowerCase()} sold anything in these days.`}
+      finding={
+        rows[0] ? `${rows[0].name} leads.` : `No ${columns[0]?.toLowerCase()} sold anything in these days.`
+      }
       file={title.toLowerCase().replace(' ', '-')}
       columns={columns}
       rows={rows.map(({ cells }) => cells)}
     >
-      <RankedBars rows={rows} />
+      <RankedBars rows={rows} term={term} name={columns.at(-1) ?? ''} />
     </FiledChart>
   );
 }
@@ -168,27 +172,19 @@ const CROWDED_DAYS = 12;
 
 function RevenueChart({ days, today }: { days: Totals['days']; today: string }) {
   const label = 'Revenue by day';
-  const fullLabel = (day: string) => `${formatPlainDay(day)}${day === today ? ', so far' : ''}`;
-  const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));
-  if (days.length >= AREA_DAYS) {
-    const points = days.map(({ day, revenue, previousRevenue }) => ({
-      key: day,
-      label: axisLabel(day),
-      fullLabel: fullLabel(day),
-      cents: toCents(revenue),
-      previousCents: toCents(previousRevenue),
-    }));
-    return <AreaChart points={points} label={label} />;
-  }
+  const isArea = days.length >= AREA_DAYS;
+  const isCrowded = !isArea && days.length > CROWDED_DAYS;
   const last = days.length - 1;
-  const columns = days.map(({ day, revenue }, index) => ({
+  const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));
+  const points = days.map(({ day, revenue, previousRevenue }, index) => ({
     key: day,
-    label: days.length > CROWDED_DAYS && (last - index) % 3 !== 0 ? '' : axisLabel(day),
-    fullLabel: fullLabel(day),
+    label: isCrowded && (last - index) % 3 !== 0 ? '' : axisLabel(day),
+    fullLabel: `${formatPlainDay(day)}${day === today ? ', so far' : ''}`,
     cents: toCents(revenue),
+    previousCents: toCents(previousRevenue),
     isCurrent: index === last,
   }));
-  return <Columns columns={columns} label={label} />;
+  return isArea ? <AreaChart points={points} label={label} /> : <Columns columns={points} label={label} />;
 }
 
 const parts = {
@@ -234,32 +230,38 @@ function rankedRow({ id, name }: { id: string; name: string }, note: string, amo
   return { id, name, note, cents: toCents(amount) };
 }
 
-/** Amounts as bars, the largest on top. */
-function RankedBars({ rows }: { rows: readonly RankedRow[] }) {
+type RankedBarsProps = { rows: readonly RankedRow[]; term: MoneyTerm; name: string };
+
+/** Amounts as bars below their name, the largest on top. */
+function RankedBars({ rows, term, name: amounts }: RankedBarsProps) {
   const most = Math.max(1, ...rows.map(({ cents }) => cents));
+  if (rows.length === 0) return null;
   return (
-    <ol>
-      {rows.map(({ id, name, note, cents }) => (
-        <li
-          key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
-        >
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="text-smallest text-ink-2">{note}</span>
-          </span>
-          <span className="font-semibold tabular-nums">
-            <Money cents={cents} />
-          </span>
-          <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
-            <span
-              className="block h-full rounded-full bg-chart-2 forced-color-adjust-none"
-              style={{ width: `${(cents / most) * 100}%` }}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Term of={term} look="head">
+        {amounts}
+      </Term>
+      <ol>
+        {rows.map(({ id, name, note, cents }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="text-smallest text-ink-2">{note}</span>
+            </span>
+            <Money cents={cents} term={term} className="font-semibold tabular-nums" />
+            <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-chart-2 forced-color-adjust-none"
+                style={{ width: `${(cents / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -269,7 +271,7 @@ function revenueFinding({ days, revenue }: Totals, today: string): string {
   if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';
   const current = days.find(({ day }) => day === today);
   const soFar = current ? ` Today so far: ${formatCents(toCents(current.revenue))}.` : '';
-  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))}.${soFar}`;
+  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))} in revenue.${soFar}`;
 }
 
 function statusFinding(statuses: Totals['statuses']): string {

@@ -40,7 +40,6 @@ export function Component() {
     variables: overviewVariables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Term } from '../../../components/domain/Term';
 import { Fact } from '../../../components/ui/display/Fact';
 import type { Elements } from '../../../components/ui/elements';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
@@ -88,9 +89,9 @@ const factStyle = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:h
 /** The columns that the screen is too narrow for, in the details of a row; inside a `dl`. */
 export function RowFacts<Cells>({ columns, cells }: FactsProps<Cells>) {
   return columns.map(
-    ({ key, title, from, cell: draw }) =>
+    ({ key, title, term, from, cell: draw }) =>
       from && (
-        <Fact key={key} term={title} className={factStyle[from]}>
+        <Fact key={key} term={term ? <Term of={term}>{title}</Term> : title} className={factStyle[from]}>
           {draw(cells)}
         </Fact>
       ),

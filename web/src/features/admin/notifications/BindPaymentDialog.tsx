@@ -3,7 +3,7 @@ import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql } from '../../../gql';
-import { OpenPaymentsQuery } from './OpenPayments';
+import { OpenWork } from './OpenPayments';
 
 const BindOffersOf = graphql(`
   query BindOffers($id: ID!) {
@@ -41,7 +41,7 @@ type Props = {
 
 /** Asks which order a payment is for. */
 export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
-  const [bind] = useMutation(BindPayment, { refetchQueries: [OpenPaymentsQuery] });
+  const [bind] = useMutation(BindPayment, { refetchQueries: [OpenWork] });
   return (
     <MutationDialog
       title="Which order is this payment for?"

@@ -31,9 +31,9 @@ const OpenPayment_payment = graphql(`
   }
 `);
 
-/** The first ones; the others move up as these are settled. */
-export const OpenPaymentsQuery = graphql(`
-  query OpenPayments {
+/** The first open payments, others move up as these are settled; and the count of emails due. One query, shared by two cards. */
+export const OpenWork = graphql(`
+  query OpenWork {
     payments(filter: { isOpen: true }, first: 100) {
       nodes {
         id
@@ -43,6 +43,7 @@ export const OpenPaymentsQuery = graphql(`
     }
     staffAttention {
       unmatchedAmount
+      cancellationEmailsDue
     }
   }
 `);
@@ -64,10 +65,10 @@ type Props = { version: number; empty: Elements };
 /** Payments that match no order: on top and in red while any is open. */
 export function OpenPayments({ version, empty }: Props) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
+  const { data, error, loading, refetch } = useQuery(OpenWork, {
     fetchPolicy: 'cache-and-network',
   });
-  useReread(version, () => client.query({ query: OpenPaymentsQuery, ...inBackground }));
+  useReread(version, () => client.query({ query: OpenWork, ...inBackground }));
   if (error && !data) {
     return (
       <ReadFailure title="The payments that match no order did not load" {...{ error, loading, refetch }} />
@@ -106,7 +107,7 @@ export function OpenPayments({ version, empty }: Props) {
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
   const canWrite = useJob('finance');
-  const [refund] = useMutation(RefundPayment, { refetchQueries: [OpenPaymentsQuery] });
+  const [refund] = useMutation(RefundPayment, { refetchQueries: [OpenWork] });
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const close = () => setQuestion(null);
   return (

@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import {
-  cancellationEmailsDue,
   email,
   emails,
   message,
   messages,
-  openPayments,
+  openWork,
   payment,
   responses,
 } from '../../../test/notifications-responses';
@@ -100,7 +99,7 @@ test.each([
   [null, '2 payments match no order'],
 ])('the red card says how many payments are open and their sum, if there is one (%s)', async (sum, title) => {
   const open = [payment, { ...payment, id: 'pi_124' }];
-  renderAdmin(NotificationsTab, { ...responses(), OpenPayments: () => openPayments(open, sum) });
+  renderAdmin(NotificationsTab, { ...responses(), OpenWork: () => openWork(open, sum) });
   const heading = await screen.findByRole('heading', { name: /match no order/ });
   expect(heading.textContent).toBe(title);
 });
@@ -117,7 +116,7 @@ test('binds an open payment to the chosen order', async () => {
   };
   renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenPayments: () => openPayments(open),
+    OpenWork: () => openWork(open),
     BindOffers: () => ({
       data: {
         payment: {
@@ -159,7 +158,7 @@ test('cancellation emails show their count first, and the outcome afterwards', a
   let due = 3;
   renderAdmin(NotificationsTab, {
     ...responses(),
-    CancellationEmailsDue: () => cancellationEmailsDue(due),
+    OpenWork: () => openWork([], null, due),
     SendCancellationEmails: () => {
       due = 1;
       return {
@@ -188,7 +187,7 @@ test('cancellation emails that fail show the fixed text', async () => {
 test('cancellation emails that cannot be counted say so', async () => {
   renderAdmin(NotificationsTab, {
     ...responses(),
-    CancellationEmailsDue: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
+    OpenWork: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
   });
   expect(await screen.findByText('We could not count the emails.')).toBeVisible();
 });
@@ -314,7 +313,7 @@ test('new payments and emails appear without a reload', async () => {
   let payments: object[] = [];
   const { network } = renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenPayments: () => openPayments(payments),
+    OpenWork: () => openWork(payments),
     Emails: () => emails(shown),
   });
   await screen.findByText('The mailbox is full.');

@@ -37,7 +37,7 @@ import {
   messageList,
   messagesOf,
 } from './MessageCards';
-import { OpenPayments, OpenPaymentsQuery } from './OpenPayments';
+import { OpenPayments, OpenWork } from './OpenPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
@@ -54,14 +54,6 @@ const Activities = graphql(`
         hasNextPage
         endCursor
       }
-    }
-  }
-`);
-
-const CancellationEmailsDue = graphql(`
-  query CancellationEmailsDue {
-    staffAttention {
-      cancellationEmailsDue
     }
   }
 `);
@@ -122,7 +114,7 @@ function shows({ show }: ListChoice, part: string): boolean {
 /** Fetches early what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
   const choice = choiceOf(parts, args);
-  if (shows(choice, 'payments')) preloadQuery(args, OpenPaymentsQuery, {});
+  if (shows(choice, 'payments')) preloadQuery(args, OpenWork, {});
   if (shows(choice, 'messages'))
     preloadQuery(args, ContactMessagesQuery, messagesOf(choiceOf(messageList, args)));
   if (shows(choice, 'emails')) preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
@@ -191,10 +183,10 @@ function ActivityFeed({ version }: { version: number }) {
 function CancellationEmails({ version }: { version: number }) {
   const client = useApolloClient();
   const canWrite = useJob('finance');
-  const { data, error } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
-  useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
+  const { data, error } = useQuery(OpenWork, { fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: OpenWork, ...inBackground }));
   const [send, { data: sent }] = useMutation(SendCancellationEmails, {
-    refetchQueries: [{ query: CancellationEmailsDue }],
+    refetchQueries: [{ query: OpenWork }],
   });
   const [isAsking, setAsking] = useState(false);
   const due = data?.staffAttention.cancellationEmailsDue;

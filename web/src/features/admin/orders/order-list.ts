@@ -2,7 +2,7 @@ import { statuses, workText } from '../../../components/domain/orders/StatusChip
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
 import type { ListDefinition } from '../list';
 import { orderViews } from '../shell';
-import { orderColumns } from './list/order-row';
+import { orderColumns } from './list/order-columns';
 
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   one: 'order',

@@ -20,7 +20,7 @@ import { useJob } from '../shell';
 import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
 import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
-import { orderColumns } from './list/order-row';
+import { orderColumns } from './list/order-columns';
 import { OrderRows } from './list/OrderRows';
 import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';

@@ -17,7 +17,7 @@ export const payoutList: ListDefinition<StatementFilterInput> = {
   filters: [
     {
       name: 'look',
-      title: 'Which statements',
+      title: 'Statements and the amounts due, by state',
       look: 'chips',
       usual: { text: 'To approve', filter: { state: 'drawn' } },
       choices: [

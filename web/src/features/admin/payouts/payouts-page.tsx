@@ -125,7 +125,6 @@ function BooksCheck() {
   const { data, error, loading, refetch } = useQuery(LastLedgerCheck, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const [run, { loading: isRunning }] = useMutation(RunLedgerCheck, {
     refetchQueries: [PayoutStatements, LastLedgerCheck],

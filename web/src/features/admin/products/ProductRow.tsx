@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -10,6 +11,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { useNear } from '../../../lib/browser/use-near';
 import { formatCalendarDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { type ListColumn, ListRow, RowFacts, type RowState, RowToggle, useRowState } from '../list';
 import { useJob } from '../shell';
 import { badgesOf, daysLeftText } from './product-badges';
@@ -21,7 +23,7 @@ export type ProductCells = {
   most: { ordered: number; revenue: number };
   /** Places are counted from 1. Null unless the whole list is in the order of the shop. */
   move: { place: number; places: number; moveTo: (place: number) => void } | null;
-  onEdit: () => void;
+  onEdit: (focused?: 'price') => void;
   onActive: (isActive: boolean) => void;
 };
 
@@ -91,7 +93,35 @@ export function ProductSwitch({ product: { name, isActive }, onActive }: Product
 }
 
 export function EditButton({ product: { name }, onEdit }: ProductCells) {
-  return useJob() && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />;
+  return useJob() && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit()} />;
+}
+
+/** The price; opens the product's form at it. */
+export function PriceButton({ product: { name, price }, onEdit }: ProductCells) {
+  const shown = <Money term="price" amount={price} />;
+  if (!useJob()) return shown;
+  return (
+    <CellButton label={`Price of ${name}: ${formatCents(toCents(price))}`} onClick={() => onEdit('price')}>
+      {shown}
+    </CellButton>
+  );
+}
+
+type CellButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+/** A figure that opens the form or dialog that changes it. */
+function CellButton({ label, onClick, children }: CellButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="relative cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-[5px] after:absolute after:-inset-x-3 after:-inset-y-3 hover:decoration-primary hover:decoration-solid"
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Moves a product in the shop: one place up or down, or straight to any place. */
@@ -156,15 +186,9 @@ export function StockButton({ product }: { product: Product }) {
   return (
     <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap [dd_&]:justify-items-start">
       {canWrite ? (
-        <button
-          type="button"
-          aria-label={`Stock of ${name}: ${units}`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className="relative cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-[5px] after:absolute after:-inset-x-3 after:-inset-y-3 hover:decoration-primary hover:decoration-solid"
-        >
+        <CellButton label={`Stock of ${name}: ${units}`} onClick={() => setOpen(true)}>
           {units}
-        </button>
+        </CellButton>
       ) : (
         <span>{units}</span>
       )}

@@ -37,11 +37,13 @@ const DeleteProduct = graphql(`
 type Props = {
   /** Null for a new one. */
   product: Product | null;
+  /** The field to start at, instead of the first one. */
+  focused?: 'price' | undefined;
   onClose: () => void;
 };
 
 /** Creates or edits a product; an edit sends only the changes, and the values they are based on. */
-export function ProductSheet({ product, onClose }: Props) {
+export function ProductSheet({ product, focused, onClose }: Props) {
   const { create, save } = useProductChanges();
   const form = useServerForm({
     values: fieldsOf(product),
@@ -67,7 +69,7 @@ export function ProductSheet({ product, onClose }: Props) {
       where="this product"
       onClose={onClose}
     >
-      <ProductFieldset form={form} />
+      <ProductFieldset form={form} focused={focused} />
       {product && <RemoveProduct product={product} onDone={onClose} />}
     </FormSheet>
   );
@@ -93,7 +95,7 @@ const number = {
   autoComplete: 'off',
 } as const;
 
-function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
+function ProductFieldset({ form, focused }: { form: ServerForm<ProductFields> } & Pick<Props, 'focused'>) {
   return (
     <div className="grid gap-5">
       <PicturePicker
@@ -125,7 +127,14 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
       ))}
       <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
-        <FormField form={form} name="price" label="Price in dollars" inputMode="decimal" {...number} />
+        <FormField
+          form={form}
+          name="price"
+          label="Price in dollars"
+          inputMode="decimal"
+          autoFocus={focused === 'price'}
+          {...number}
+        />
         <FormField form={form} name="inventory" label="Units in stock" inputMode="numeric" {...number} />
       </div>
       <FormField

@@ -5,6 +5,7 @@ import { filterOf, type ListChoice, type ListColumn, type ListDefinition, sortOf
 import { badgesOf, lowStock } from './product-badges';
 import {
   EditButton,
+  PriceButton,
   type ProductCells,
   ProductName,
   ProductPlace,
@@ -69,7 +70,7 @@ export const productColumns: readonly ListColumn<ProductCells>[] = [
     ...numbers('price'),
     title: 'Price',
     from: 'lg',
-    cell: ({ product }) => <Money term="price" amount={product.price} />,
+    cell: (cells) => <PriceButton {...cells} />,
   },
   {
     ...numbers('inventory'),
@@ -90,10 +91,11 @@ export const productColumns: readonly ListColumn<ProductCells>[] = [
   {
     ...numbers('totalRevenue'),
     title: 'Revenue',
+    term: 'productRevenue',
     from: 'sm',
     cell: ({ product: { totalRevenue }, most }) => (
       <ShareBar part={Number(totalRevenue)} most={most.revenue}>
-        <Money term="productRevenue" amount={totalRevenue} />
+        <Money amount={totalRevenue} />
       </ShareBar>
     ),
   },

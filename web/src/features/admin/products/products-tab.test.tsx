@@ -120,7 +120,7 @@ test('the archive is a state like the others, and the toolbar stays while it is 
   );
 });
 
-test('an edit sends only the changes, and the values they are based on', async () => {
+test('a press on a price opens the form at it, and only the change is sent, with the value it is based on', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
@@ -129,8 +129,9 @@ test('an edit sends only the changes, and the values they are based on', async (
       return { data: { updateProduct: product({ price: '8.50' }) } };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of Lemon Lift-Offs: $7.99' }));
   const price = await screen.findByLabelText(/Price in dollars/);
+  expect(price).toHaveFocus();
   await userEvent.clear(price);
   await userEvent.type(price, '8.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save product' }));

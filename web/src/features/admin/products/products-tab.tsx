@@ -33,7 +33,9 @@ export function Component() {
     const nodes = matchingProducts(readFragment(ManagedProduct_product, found), choice);
     return { nodes, pageInfo: { hasNextPage: false }, totalCount: nodes.length, isTotalEstimate: false };
   });
-  const [edited, setEdited] = useState<Product | 'new' | null>(null);
+  const [edited, setEdited] = useState<{ product: Product | null; focused?: 'price' | undefined } | null>(
+    null,
+  );
   const all = readFragment(ManagedProduct_product, list.data?.products ?? []);
   const shown = list.page?.nodes ?? [];
   const ids = shown.map(({ id }) => id);
@@ -44,7 +46,7 @@ export function Component() {
     <>
       <TabActions>
         {canWrite && (
-          <Button icon={Plus} size="sm" onClick={() => setEdited('new')}>
+          <Button icon={Plus} size="sm" onClick={() => setEdited({ product: null })}>
             Add product
           </Button>
         )}
@@ -55,11 +57,7 @@ export function Component() {
         sums={[{ cents: revenue, term: 'productRevenue', name: 'revenue' }]}
         empty={{ icon: CandyCane, text: 'No products found' }}
         skeleton={<Skeleton className="h-[568px]" />}
-        below={
-          edited && (
-            <ProductSheet product={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-          )
-        }
+        below={edited && <ProductSheet {...edited} onClose={() => setEdited(null)} />}
       >
         {({ nodes }) => (
           <ListTable
@@ -82,7 +80,7 @@ export function Component() {
                         }
                       : null
                   }
-                  onEdit={() => setEdited(product)}
+                  onEdit={(focused) => setEdited({ product, focused })}
                   onActive={(isActive) => void setActive(product, isActive)}
                 />
               ))

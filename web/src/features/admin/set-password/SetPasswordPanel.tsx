@@ -234,7 +234,6 @@ function useOrganizationSearch(text: string) {
     variables: { search },
     skip: search === '',
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const found = search === '' ? undefined : (data ?? previousData);
   const organizations = found?.organizations.nodes ?? [];

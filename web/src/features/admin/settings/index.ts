@@ -1,1 +1,1 @@
-export { AuditRow } from './audit/AuditLog';
+export { AuditRow } from './audit/AuditRow';

@@ -93,7 +93,6 @@ const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 function FooterSettings() {
   const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const areas = readFragment(FooterArea_area, (data ?? previousData)?.content) ?? [];
   const [name, email] = footerKeys.map((key) => areas.find((area) => area.key === key));

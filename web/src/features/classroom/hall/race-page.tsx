@@ -82,7 +82,6 @@ function RacePage({ code }: { code: string }) {
     variables: { code },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const organization = readFragment(Race_organization, data?.organization);
   const organizationId = organization?.id;
@@ -173,8 +172,8 @@ function LatestSale({ organization: { latestSale } }: Pick<BoardProps, 'organiza
   return (
     <p className="text-lead text-ink-2">
       {latestSale.classroom
-        ? i18n.t('Last order: {amount} for {name}, {day}', values)
-        : i18n.t('Last order: {amount}, {day}', values)}
+        ? i18n.t('Last sale: {amount} for {name}, {day}', values)
+        : i18n.t('Last sale: {amount}, {day}', values)}
     </p>
   );
 }

@@ -63,7 +63,6 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
     variables: { organizationId },
     fetchPolicy: isAlwaysFresh ? 'network-only' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
     skip: isClosed,
   });
   usePageTitle(title);

@@ -93,7 +93,6 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Dashboard');
   const failure = live.failure ?? error;

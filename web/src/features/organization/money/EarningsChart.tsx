@@ -88,6 +88,7 @@ export function EarningsChart({ points }: { points: readonly EarningsPoint[] }) 
         <p aria-hidden className="mt-1 text-right text-small text-ink-2 tabular-nums">
           <span>{`${formatCalendarDay(shown.day)}: `}</span>
           <b className="text-ink">{formatCents(shown.cents)}</b>
+          <span> earned</span>
         </p>
       )}
     </div>

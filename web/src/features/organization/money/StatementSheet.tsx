@@ -192,7 +192,7 @@ function StatementSums({ statement }: StatementSumsProps) {
               className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0"
             >
               <span className="min-w-0 wrap-break-word">{`${quantity} × ${productName}`}</span>
-              <Money amount={merchandise} className="shrink-0 tabular-nums" />
+              <Money amount={merchandise} term="price" className="shrink-0 tabular-nums" />
             </li>
           ))}
         </ul>

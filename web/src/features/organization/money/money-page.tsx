@@ -3,6 +3,7 @@ import { Archive, ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
@@ -213,6 +214,10 @@ function EarningsCard({ organization }: EarningsCardProps) {
       table={{
         caption: 'Earned, day by day',
         columns: ['Day', 'That day', 'Total'],
+        heads: {
+          'That day': <Term of="profit">That day</Term>,
+          Total: <Term of="profit">Total</Term>,
+        },
         rows: days
           .toReversed()
           .map(({ day, shareCents, totalCents }) => [

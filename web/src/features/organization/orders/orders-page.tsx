@@ -107,7 +107,6 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
     variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const failure = live.failure ?? error;
   usePageTitle('All orders');

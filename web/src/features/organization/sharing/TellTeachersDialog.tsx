@@ -71,14 +71,7 @@ export function TellTeachersDialog({ organization, onClose }: Props) {
       )}
       {first && (
         <div className="mt-4">
-          <TeacherEmailPreview
-            email={{
-              organizationName: name,
-              organizationCode: code,
-              classroomName: first.name,
-              classroomCode: first.code,
-            }}
-          />
+          <TeacherEmailPreview organization={{ name, code }} classroom={first} />
         </div>
       )}
     </MutationDialog>

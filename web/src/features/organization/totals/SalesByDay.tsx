@@ -1,3 +1,4 @@
+import { Term } from '../../../components/domain/Term';
 import type { Column } from '../../../components/ui/charts/Columns';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -38,6 +39,7 @@ export function SalesByDay({ totals }: { totals: FragmentType<typeof SalesByDay_
       table={{
         caption: 'Sales of the last 7 days',
         columns: ['Day', 'Sales'],
+        heads: { Sales: <Term of="sales">Sales</Term> },
         rows: columns.map(({ fullLabel, cents }) => [fullLabel, formatCents(cents)]),
       }}
     >
@@ -74,5 +76,5 @@ export function daysFinding(columns: Column[]): string {
   const total = columns.reduce((sum, { cents }) => sum + cents, 0);
   if (total === 0) return 'No sales in the last 7 days yet.';
   const best = columns.reduce((a, b) => (b.cents > a.cents ? b : a));
-  return `${formatCents(total)} in the last 7 days. Best day: ${best.fullLabel} with ${formatCents(best.cents)}.`;
+  return `${formatCents(total)} in sales in the last 7 days. Best day: ${best.fullLabel} with ${formatCents(best.cents)}.`;
 }

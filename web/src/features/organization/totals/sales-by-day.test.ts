@@ -13,7 +13,7 @@ test('labels days independent of the time zone, and the last one as today', () =
 
 test('the summary names the sum and the best day', () => {
   expect(daysFinding(dayColumns(days))).toBe(
-    '$109.20 in the last 7 days. Best day: Today, Monday, Oct 13 with $63.20.',
+    '$109.20 in sales in the last 7 days. Best day: Today, Monday, Oct 13 with $63.20.',
   );
 });
 

@@ -37,6 +37,9 @@ const StartBulkRun = graphql(`
   }
 `);
 
+// This file is fetched ahead, and the press that opens the dialog must not wait for the rest of it.
+void MutationDialog.preload();
+
 type Props = {
   action: ChosenAction;
   orders: ChosenOrders;

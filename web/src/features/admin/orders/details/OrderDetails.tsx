@@ -135,7 +135,7 @@ function ItemRow({ productName, quantity, unitPrice, subtotal, ...line }: AdminO
         </span>
       </th>
       <td className="py-1 text-right font-semibold tabular-nums">
-        <Money amount={subtotal} />
+        <Money amount={subtotal} term="price" />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { useLazyQuery, useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import {
   BadgeDollarSign,
   Ban,
@@ -63,7 +63,12 @@ export function OrderPayments({ history: { payments, error } }: { history: Order
 
 function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
   const { id, status, declines } = readFragment(OrderPayment_payment, payment);
-  const [explain, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, loading, refetch } = useQuery(PaymentTrace, {
+    variables: { id },
+    skip: !isAsked,
+    fetchPolicy: 'network-only',
+  });
   return (
     <section aria-label={`Payment ${id}`} className="grid gap-2 text-small">
       <div>
@@ -89,7 +94,7 @@ function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_p
           variant="quiet"
           size="sm"
           busyText={loading ? 'Loading...' : undefined}
-          onClick={() => void explain({ variables: { id } }).catch(() => undefined)}
+          onClick={() => (isAsked ? void refetch().catch(() => undefined) : setAsked(true))}
         >
           Payment details
         </Button>

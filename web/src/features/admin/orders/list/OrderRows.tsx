@@ -13,16 +13,8 @@ import type { AdminOrdersQuery } from '../../../../gql/graphql';
 import { type ListChoice, ListRow, type ListSelection, ListTable, SelectionBox } from '../../list';
 import { AdminOrder_order, groupText } from '../admin-order';
 import type { OrderTask } from '../tasks/OrderTasks';
-import {
-  orderColumns,
-  OrderName,
-  type OrderRowProps,
-  OrderStatusCell,
-  OrderToggle,
-  PaymentState,
-  useOrderRow,
-  whyFound,
-} from './order-row';
+import { orderColumns, OrderName, OrderToggle, whyFound } from './order-columns';
+import { type OrderRowProps, OrderStatusCell, PaymentState, useOrderRow } from './order-row';
 
 const OrderDetails = lazyPart(
   'The details',

@@ -91,10 +91,11 @@ export function useOrders(choice: ListChoice) {
     setWaiting({ filterKey, ids: await list.readShown(part) });
   };
   const onOrders = (ids: readonly string[]) => {
-    // The next event, or the next gap, tries again.
-    rereadSum()?.catch(() => undefined);
+    // A listed order stays in the list with its total: a bulk run over the list must not read the sum each second.
     const unknown = ids.filter((id) => !shownIds.has(id));
     if (unknown.length === 0) return;
+    // The next event, or the next gap, tries again.
+    rereadSum()?.catch(() => undefined);
     setArrivedIds((before) => new Set([...before, ...unknown]));
     refresh('first-page').catch(() => undefined);
   };

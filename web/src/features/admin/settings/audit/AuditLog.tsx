@@ -1,29 +1,11 @@
 import { ScrollText } from 'lucide-react';
-import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { graphql } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
-import { counted } from '../../../../lib/format/counts';
 import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../../list';
-
-const AuditRow_entry = graphql(`
-  fragment AuditRow_entry on AuditEntry {
-    id
-    at
-    admin {
-      id
-      name
-    }
-    action
-    subjectType
-    subjectId
-    subjectName
-    before
-    after
-  }
-`);
+import { AuditRow } from './AuditRow';
 
 const Audit = graphql(`
   query AdminAudit($filter: AuditFilter, $after: String) {
@@ -112,127 +94,4 @@ export function AuditLog() {
       </ListPage>
     </SectionCard>
   );
-}
-
-/** Who changed what and when, with the fields before and after. */
-export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry> }) {
-  const { at, admin, action, subjectType, subjectId, subjectName, before, after } = readFragment(
-    AuditRow_entry,
-    entry,
-  );
-  const subject = subjectName ?? subjectId?.slice(-8);
-  const changes = changesOf(before, after);
-  return (
-    <li className="border-t border-line py-3 first:border-t-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0">
-          <b>{actionText(action)}</b>
-          {subject && (
-            <>
-              <span>{': '}</span>
-              <span className="wrap-break-word">{subject}</span>
-            </>
-          )}
-        </span>
-        <span className="text-small text-ink-2">
-          <span>{`${admin?.name ?? 'Somebody'} · `}</span>
-          <RelativeTime iso={at} />
-        </span>
-      </p>
-      {changes.length > 0 && (
-        <ChangeList changes={changes} name={`${actionText(action)} ${subject ?? subjectType}`} />
-      )}
-    </li>
-  );
-}
-
-/** Each changed field before and after; collapsed, since texts may be long. */
-function ChangeList({ changes, name }: { changes: readonly Change[]; name: string }) {
-  const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
-  const count = counted(changes.length, 'field');
-  return (
-    <details className="mt-1">
-      <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-small text-small font-semibold text-link underline-offset-4 hover:underline">
-        {`Before and after (${count})`}
-      </summary>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-[480px] table-fixed text-small">
-          <caption className="sr-only">{name}</caption>
-          <thead>
-            <tr className="text-ink-2">
-              <th scope="col" className="w-1/4 py-1.5 pr-4 text-left font-semibold">
-                Field
-              </th>
-              <th scope="col" className="py-1.5 pr-4 text-left font-semibold">
-                Before
-              </th>
-              <th scope="col" className="py-1.5 text-left font-semibold">
-                After
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {field}
-                </th>
-                <td className={cell}>{before ?? <Nothing />}</td>
-                <td className={cell}>{after ?? <Nothing />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-function Nothing() {
-  return <span className="text-ink-2">empty</span>;
-}
-
-/** One changed field; null for an empty value. */
-type Change = { field: string; before: string | null; after: string | null };
-
-/** The changed fields of an entry's two JSON texts, with readable names. Texts that hold no object give no changes. */
-export function changesOf(before: string | null | undefined, after: string | null | undefined): Change[] {
-  const [old, fresh] = [parse(before), parse(after)];
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  return fields.map((field) => ({
-    field: words(field),
-    before: field in old ? valueText(old[field]) : null,
-    after: field in fresh ? valueText(fresh[field]) : null,
-  }));
-}
-
-/** "organization-updated" becomes "Organization updated". */
-export function actionText(action: string): string {
-  return words(action.replace(/[-_.]+/g, ' '));
-}
-
-/** "contactEmail" and "contact_email" become "Contact email". */
-function words(name: string): string {
-  const text = name
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function valueText(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function parse(json: string | null | undefined): Record<string, unknown> {
-  if (!json) return {};
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    return Object.fromEntries(Object.entries(value));
-  } catch {
-    return {};
-  }
 }

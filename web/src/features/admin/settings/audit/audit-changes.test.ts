@@ -1,4 +1,4 @@
-import { actionText, changesOf } from './AuditLog';
+import { actionText, changesOf } from './AuditRow';
 
 test('turns an action into words', () => {
   expect(actionText('organization-updated')).toBe('Organization updated');

@@ -49,7 +49,6 @@ export function AdminGuard({ children, waiting }: Props) {
     ssr: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const [isDismissed, setDismissed] = useState(false);
   useEffect(
