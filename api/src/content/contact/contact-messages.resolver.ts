@@ -32,6 +32,7 @@ import {
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
@@ -155,7 +156,7 @@ class ContactMessageFilter {
   })
   wantsRefund?: boolean | null;
 
-  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:

@@ -26,8 +26,10 @@ import {
   orderSearchOf,
   type OrderQuery,
   type OrderScope,
+  partsByName,
+  wordsInName,
 } from './match-orders.js';
-import { type OrderSort, orderSorts } from './order-sort.js';
+import { type OrderSort, orderSorts, type SortOrder } from './order-sort.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { areShort } from '../search/find-fitting.js';
@@ -107,10 +109,13 @@ export async function readPage(
   if (page.sort === 'deadline' && !filter.isDisputed) return readByDeadline(db, scope, filter, page);
   if (!search || typeof search === 'string' || page.sort === 'deadline')
     return pageOfOrders(db, scope, filter, page).getMany();
-  if (page.sort === 'best') {
-    const read = (isNamed: boolean) => ({ filter: { ...filter, isNamed }, sort: 'newest' }) as const;
-    return readBoth(db, scope, [read(true), read(false)], page);
+  if (page.sort === 'best' && !filter.named) {
+    const parts = partsByName(search).map(
+      (named) => ({ filter: { ...filter, named }, sort: 'best' }) as const,
+    );
+    if (parts.length > 0) return readParts(db, scope, parts, page);
   }
+  if (filter.named === 'some') return pageOfFew(db, scope, filter, page).getMany();
   const all = { deletedOrganizations: 'included' as const };
   const first = pageOfOrders(db, scope, all, { ...page, first: maxScanned });
   const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
@@ -131,26 +136,29 @@ function readByDeadline(db: Reader, scope: OrderScope, filter: ListFilter, page:
   const others = { filter: { ...filter, isDisputed: false }, sort: 'oldest' } as const;
   if (filter.isDisputed === false) return readPage(db, scope, filter, { ...page, sort: others.sort });
   const disputed = { filter: { ...filter, isDisputed: true }, sort: 'deadline' } as const;
-  return readBoth(db, scope, [disputed, others], page);
+  return readParts(db, scope, [disputed, others], page);
 }
 
 type Part = { readonly filter: ListFilter; readonly sort: OrderSort };
 
-/** A page of two lists, one below the other. */
-async function readBoth(
+/** A page of several lists, one below the other. */
+async function readParts(
   db: Reader,
   scope: OrderScope,
-  [upper, lower]: readonly [Part, Part],
+  parts: readonly Part[],
   page: SortedPage,
 ): Promise<OrderEntity[]> {
-  const afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
-  const read = ({ filter, sort }: Part, first: number, after: string | null) =>
-    readPage(db, scope, filter, { first, afterId: after, sort });
-  const last = afterId && matchOrders(db, scope, upper.filter);
-  const isInUpper = !last || (await last.andWhere('o.id = :afterId', { afterId }).getExists());
-  const above = isInUpper ? await read(upper, page.first, afterId) : [];
-  if (above.length === page.first) return above;
-  return [...above, ...(await read(lower, page.first - above.length, isInUpper ? null : afterId))];
+  let afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
+  const found: OrderEntity[] = [];
+  for (const { filter, sort } of parts) {
+    const last = afterId && matchOrders(db, scope, filter);
+    if (last && !(await last.andWhere('o.id = :afterId', { afterId }).getExists())) continue;
+    const first = page.first - found.length;
+    found.push(...(await readPage(db, scope, filter, { first, afterId, sort })));
+    if (found.length === page.first) break;
+    afterId = null;
+  }
+  return found;
 }
 
 /**
@@ -158,8 +166,15 @@ async function readBoth(
  * any word for a common one, would walk a million orders in the list's order, to the end.
  */
 export function pageOfFew(db: Reader, scope: OrderScope, filter: ListFilter, page: SortedPage): OrderQuery {
-  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
+  const { columns, direction } = sortOf(filter, page);
   return pageOfOrders(db, scope, filter, page).orderBy(`ROW(${columns.join(', ')})`, direction);
+}
+
+/** Of orders with some words of a search in the customer's name, those with most of them come first. */
+function sortOf({ search, named }: ListFilter, { sort = 'newest' }: SortedPage): SortOrder {
+  const { columns, direction } = orderSorts[sort];
+  if (named !== 'some' || !search || typeof search === 'string') return { columns, direction };
+  return { columns: [wordsInName(search), ...columns], direction };
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
@@ -169,7 +184,7 @@ function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void 
 
 const staffFilters = [
   ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
-  ...(['productId', 'isRefunded', 'hasParcel', 'isLate'] as const),
+  ...(['productId', 'isRefunded', 'hasParcel', 'hasNotes', 'isLate', 'zip'] as const),
 ];
 
 function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {
@@ -204,7 +219,7 @@ export function pageOfOrders(
   filter: ListFilter,
   page: SortedPage,
 ): OrderQuery {
-  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
+  const { columns, direction } = sortOf(filter, page);
   const query = matchOrders(db, scope, filter).comment(plannedForItsValues).limit(page.first);
   if (page.sort === 'status' || page.sort === 'status_backward') matchStatuses(query, filter);
   for (const column of columns) query.addOrderBy(column, direction);

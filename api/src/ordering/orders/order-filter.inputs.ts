@@ -1,8 +1,8 @@
-import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { enumOf, Money, readInput } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { maxSearch } from '../search/search-text.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Whether a list includes orders of deleted organizations. */
@@ -16,7 +16,7 @@ export type DeletedOrganizations = keyof typeof DeletedOrganizations;
 /** Filters of every list of orders. */
 @InputType()
 abstract class OwnOrderFilter {
-  @MaxLength(maxSearch, { message: 'This search is too long' })
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:
@@ -79,6 +79,16 @@ export class OrderFilter extends OwnOrderFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether its parcel was recorded. Staff.' })
   hasParcel?: boolean | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether staff wrote a note about it. Staff.' })
+  hasNotes?: boolean | null;
+
+  @Matches(/^\d{1,5}$/, { message: 'Enter up to five digits of a ZIP code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shipped to this ZIP code, or to one that begins with these digits. Staff.',
+  })
+  zip?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -114,20 +124,13 @@ export class OrganizationOrdersInput extends OwnOrderFilter {
   status?: OrderStatus | null;
 }
 
+const flagNames = ['isPaid', 'wasDeclined', 'isDisputed', 'isLate', 'hasNotes'] as const;
+
 /** The filters that a query string can have. */
 export const orderFilterNames = [
-  'search',
-  'statuses',
-  'deliveryMethod',
-  'isPaid',
-  'wasDeclined',
-  'isDisputed',
-  'isLate',
-  'from',
-  'to',
-  'organizationId',
-  'classroomId',
-  'deletedOrganizations',
+  ...flagNames,
+  ...(['search', 'statuses', 'deliveryMethod', 'zip', 'from', 'to'] as const),
+  ...(['organizationId', 'classroomId', 'deletedOrganizations'] as const),
 ] as const;
 
 /** Reads a filter from a query string; commas separate statuses. Throws InvalidInputError (400). */
@@ -136,15 +139,12 @@ export function readOrderFilter(query: Readonly<Record<string, string>>): Promis
 }
 
 /** A query string holds texts. Validation refuses a value that is neither true nor false, with its field's name. */
-function filterOf(query: Readonly<Record<string, string>>): object {
-  const { statuses, isPaid, wasDeclined, isDisputed, isLate, ...texts } = query;
+function filterOf({ statuses, ...texts }: Readonly<Record<string, string>>): object {
+  const flags = flagNames.flatMap((name) => (texts[name] ? [[name, truthOf(texts[name])]] : []));
   return {
     ...texts,
+    ...Object.fromEntries(flags),
     ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
-    ...(isPaid && { isPaid: truthOf(isPaid) }),
-    ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
-    ...(isDisputed && { isDisputed: truthOf(isDisputed) }),
-    ...(isLate && { isLate: truthOf(isLate) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
 import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
@@ -227,7 +228,7 @@ export class StatementFilterInput {
   })
   waitsForSecond?: boolean | null;
 
-  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, { nullable: true, description: "In the organization's name or code." })
   search?: string | null;
 }

@@ -5,8 +5,9 @@ import { Classroom, classroomById, Organization, organizationById } from '../../
 import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { Email, emailById } from '../../mail/admin/index.js';
-import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
+import { Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType } from './find-matches.js';
 
@@ -95,7 +96,7 @@ export class SearchResolver {
 
   private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
     const { database, clock } = this.deps;
-    if (text.length > maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
+    if (text.length > sharedRules.maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
     const matches = await findMatches(database.reports, { text, limit: readPageSize(first), now: clock() });
     const hits = await Promise.all(
       matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),

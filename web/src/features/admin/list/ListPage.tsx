@@ -155,6 +155,16 @@ function ListToolbar(
     <div className="grid gap-3">
       <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
         <ListSearch {...filters} className="basis-64" />
+        {definition.fields?.map(({ name, label, maxLength }) => (
+          <div key={name} className="flex w-32">
+            <SearchField
+              {...{ label, maxLength }}
+              placeholder={label}
+              value={choice[name] ?? ''}
+              onSearch={(text) => onChange({ [name]: text })}
+            />
+          </div>
+        ))}
         {hasSelects && (
           <ListFilters
             {...filters}
