@@ -84,7 +84,6 @@ const barePages: RouteObject[] = [
   { path: 'admin/forgot-password', lazy: staffPage('ForgotPasswordPage') },
   { path: 'admin/choose-password', lazy: staffPage('ChoosePasswordPage') },
   { path: 'organization/*', lazy: notFound },
-  { path: 'admin/*', lazy: notFound },
 ];
 
 const workroomPages: RouteObject[] = [
@@ -99,6 +98,7 @@ const workroomPages: RouteObject[] = [
   work('admin/organizations/:id', () => import('../features/admin/records/organization-page')),
   work('admin/staff', () => import('../features/admin/staff/staff-page')),
   work('admin/playground', () => import('../features/admin/playground/playground-page')),
+  work('admin/*', () => import('./admin/unknown-page')),
   work('organization/:id', () => import('../features/organization/dashboard/dashboard-page')),
   work('organization/:id/orders', () => import('../features/organization/orders/orders-page')),
   work('organization/:id/money', () => import('../features/organization/money/money-page')),

@@ -24,6 +24,10 @@ export const agreementInput = {
   office: { maxLength: 80 },
 } as const;
 
+export const auditFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const cancelOrderInput = {
   reason: { maxLength: 500 },
 } as const;
@@ -79,6 +83,10 @@ export const contactMessageInput = {
 
 export const contactReplyInput = {
   text: { required: "Please write something.", maxLength: 5000 },
+} as const;
+
+export const emailFilter = {
+  search: { maxLength: 200 },
 } as const;
 
 export const expectedValueInput = {
@@ -142,6 +150,7 @@ export const orderCorrectionInput = {
 } as const;
 
 export const orderFilter = {
+  zip: { pattern: [/^\d{1,5}$/, "Enter up to five digits of a ZIP code."] },
   search: { maxLength: 200 },
 } as const;
 
@@ -164,6 +173,10 @@ export const orderItemInput = {
 
 export const orderProblemInput = {
   message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
+} as const;
+
+export const organizationFilter = {
+  search: { maxLength: 200 },
 } as const;
 
 export const organizationLoginInput = {

@@ -183,7 +183,7 @@ function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void 
 }
 
 const staffFilters = [
-  ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
+  ...(['ids', 'organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
   ...(['productId', 'isRefunded', 'hasParcel', 'hasNotes', 'isLate', 'zip'] as const),
 ];
 

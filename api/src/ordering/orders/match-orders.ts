@@ -85,7 +85,8 @@ const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
 
 function matchFields(query: OrderQuery, filter: ListFilter): void {
   const { statuses, deliveryMethod, from, to, organizationId, classroomId, productId } = filter;
-  const { totalFrom, totalTo, zip } = filter;
+  const { ids, totalFrom, totalTo, zip } = filter;
+  if (ids) query.andWhere('o.id = ANY(:ids)', { ids });
   if (statuses && statuses.length > 0) matchStatuses(query, filter);
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });

@@ -69,6 +69,13 @@ test('notes by staff about the order itself', async () => {
   expect(await find({ hasNotes: true, zip: '685' })).toEqual([]);
 });
 
+test('some orders only', async () => {
+  const ids = [orders.lincoln, orders.omaha, orders.pickup];
+  expect(await find({ ids })).toEqual(['lincoln', 'omaha', 'pickup']);
+  expect(await find({ ids, zip: '68' })).toEqual(['lincoln', 'omaha']);
+  expect(await find({ ids: [] })).toEqual([]);
+});
+
 test('the sum and a file’s query have the same filters', async () => {
   expect(await readOrderFilter({ zip: '685', hasNotes: 'true' })).toEqual({ zip: '685', hasNotes: true });
   expect(await sumOrders(buildContext(), deps(), { zip: '685' })).toBe(2000);
@@ -83,7 +90,7 @@ test('the sum and a file’s query have the same filters', async () => {
 test('are for staff', async () => {
   const viewer: Viewer = { organization: null, admin: null };
   const scope = { of: 'organization', id: organizationId } as const;
-  for (const filter of [{ zip: '685' }, { hasNotes: true }])
+  for (const filter of [{ zip: '685' }, { hasNotes: true }, { ids: [orders.pickup] }])
     await expect(findOrderPage(buildContext(viewer), deps(), scope, filter, { first: 10 })).rejects.toThrow(
       ForbiddenError,
     );

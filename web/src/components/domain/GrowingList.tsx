@@ -11,8 +11,6 @@ type Props<Shown extends Page> = {
   list: Connection<Shown>;
   /** "orders". */
   what: string;
-  /** Replaces "We could not load the orders." */
-  failure?: string;
   skeleton: Elements;
   empty: Elements;
   children: (page: Shown) => ReactNode;
@@ -20,12 +18,17 @@ type Props<Shown extends Page> = {
 
 /** A list in each of its states: loading, failed, empty, or its rows with a way to load more. */
 export function GrowingList<Shown extends Page>(props: Props<Shown>) {
-  const { list, what, failure = `We could not load the ${what}.`, skeleton, empty, children } = props;
+  const { list, what, skeleton, empty, children } = props;
   const { page, isStale } = list;
   return (
     <>
       {Boolean(list.error) && (
-        <ReadFailure title={failure} error={list.error} loading={list.isRetrying} refetch={list.retry} />
+        <ReadFailure
+          title={`We could not load the ${what}.`}
+          error={list.error}
+          loading={list.isRetrying}
+          refetch={list.retry}
+        />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={skeleton}>
         {page?.nodes.length === 0 && empty}

@@ -45,6 +45,14 @@ export function withoutNew<Connection extends Page>(fresh: Connection, shown: Co
   return { ...fresh, nodes: fresh.nodes.filter(({ id }) => known.has(id)) };
 }
 
+/** The page without rows that left the list. */
+export function withoutRows<Connection extends Page>(page: Connection, ids: readonly string[]): Connection {
+  const nodes = page.nodes.filter(({ id }) => !ids.includes(id));
+  const { totalCount } = page;
+  const left = page.nodes.length - nodes.length;
+  return { ...page, nodes, ...(totalCount !== undefined && { totalCount: totalCount - left }) };
+}
+
 /** The index of the last row that is also among the others; -1 without one. */
 function lastSharedRow(rows: readonly Row[], others: readonly Row[]): number {
   const known = new Set(others.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -39,6 +39,8 @@ type Props<Shown extends Counted> = {
   above?: Elements;
   /** Totals of all matches, beside their count. */
   sums?: readonly ListSum[] | undefined;
+  /** What is selected, for screen readers: they announce only what changes in a region that is there. */
+  selected?: string;
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
@@ -101,6 +103,9 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       >
         {children}
       </GrowingList>
+      <p role="status" className="sr-only">
+        {props.selected}
+      </p>
       {props.below}
     </div>
   );
@@ -154,7 +159,16 @@ function ListToolbar(
   return (
     <div className="grid gap-3">
       <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
-        <ListSearch {...filters} className="basis-64" />
+        {definition.search && (
+          <div className="flex min-w-0 flex-1 basis-64">
+            <SearchField
+              isPageSearch
+              {...definition.search}
+              value={choice.search ?? ''}
+              onSearch={(text) => onChange({ search: text })}
+            />
+          </div>
+        )}
         {definition.fields?.map(({ name, label, maxLength }) => (
           <div key={name} className="flex w-32">
             <SearchField
@@ -183,23 +197,6 @@ function ListToolbar(
         {tools}
       </div>
       {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}
-    </div>
-  );
-}
-
-type SearchProps = Pick<ComponentProps<typeof ListFilters>, 'list' | 'choice' | 'onChange' | 'className'>;
-
-/** The search of a list that has one. */
-export function ListSearch({ list: { search }, choice, onChange, className }: SearchProps) {
-  if (!search) return null;
-  return (
-    <div className={clsx('flex min-w-0 flex-1', className)}>
-      <SearchField
-        isPageSearch
-        {...search}
-        value={choice.search ?? ''}
-        onSearch={(text) => onChange({ search: text })}
-      />
     </div>
   );
 }

@@ -264,7 +264,10 @@ test('shows no total while the number of orders is an estimate', async () => {
 
 test('in a filtered list a new order waits behind a button', async () => {
   const placed = [maria];
-  const { network } = open({ AdminOrders: () => orders(placed) }, '/admin?tab=orders&delivery=shipping');
+  const { network } = open(
+    { AdminOrders: () => orders(placed), FittingOrders: () => orders([pat]) },
+    '/admin?tab=orders&delivery=shipping',
+  );
   expect(await screen.findByText('1 order')).toBeVisible();
   placed.unshift(pat);
   emitOrder(network, pat);
@@ -275,14 +278,61 @@ test('in a filtered list a new order waits behind a button', async () => {
   expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
 });
 
-test('an order that does not match the filters is not announced', async () => {
-  const { network } = open({ AdminOrders: () => orders([maria]) }, '/admin?tab=orders&payment=pending');
+test('an order that does not match the filters is not announced, and the list is not read for it', async () => {
+  const asked: unknown[] = [];
+  const { network } = open(
+    {
+      AdminOrders: () => orders([maria]),
+      FittingOrders: ({ filter }) => {
+        asked.push(filter);
+        return orders([]);
+      },
+    },
+    '/admin?tab=orders&payment=pending',
+  );
   expect(await screen.findByText('1 order')).toBeVisible();
   emitOrder(network, pat);
-  await waitFor(() =>
-    expect(network.requests.filter((name) => name === 'AdminOrders').length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(asked).toEqual([{ isPaid: false, ids: [pat.id] }]));
   expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
+  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(1);
+});
+
+test('an order that no longer matches the filters leaves the list, wherever it is', async () => {
+  const { network } = open(
+    {
+      AdminOrders: ({ after }) =>
+        after ? orders([maria], { totalCount: 2 }) : orders([pat], { totalCount: 2, hasNextPage: true }),
+      FittingOrders: () => orders([]),
+    },
+    '/admin?tab=orders&status=pending,completed',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
+  expect(await screen.findByText('Maria Lopez')).toBeVisible();
+  emitOrder(network, { ...maria, status: 'cancelled', allowedMoves: [] });
+  await waitFor(() => expect(screen.queryByText('Maria Lopez')).not.toBeInTheDocument());
+  expect(screen.getByText('Pat Buyer')).toBeVisible();
+  expect(screen.getByText('1 order')).toBeVisible();
+  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);
+});
+
+test('filters by ZIP code and notes, kept in the address and sent to the file', async () => {
+  const sent: unknown[] = [];
+  const { router } = open({
+    AdminOrders: ({ filter }) => {
+      sent.push(filter);
+      return orders([pat]);
+    },
+  });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'ZIP code' }), '685x');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=orders&zip=685'));
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'With notes' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ zip: '685', hasNotes: true }));
+  expect(router.state.location.search).toBe('?tab=orders&notes=with&zip=685');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/orders/csv?zip=685&hasNotes=true',
+  );
 });
 
 test('a burst of changes needs no further request', async () => {

@@ -207,6 +207,7 @@ function PayoutList({ choice, onChange, totals }: ListProps) {
     <ListPage
       definition={withTotals(payoutList, totals)}
       {...{ choice, onChange, list }}
+      selected={chosen.length > 0 ? `${chosen.length} selected` : ''}
       above={canWrite && look === 'to-pay' && <PayByFile month={month} />}
       tools={
         look === '' &&

@@ -40,6 +40,17 @@ export const AdminOrders = graphql(`
   }
 `);
 
+/** Which of some orders belong to the list. */
+const FittingOrders = graphql(`
+  query FittingOrders($filter: OrderFilter, $first: Int!) {
+    orders(filter: $filter, first: $first) {
+      nodes {
+        id
+      }
+    }
+  }
+`);
+
 /** A query of its own, so that the rows do not wait for it. */
 const AdminOrderTotal = graphql(`
   query AdminOrderTotal($filter: OrderFilter) {
@@ -63,15 +74,18 @@ const PAGE = 50;
 /** A bulk run changes dozens of orders a second: rendering each by itself would block the page. */
 const GATHER_MS = 200;
 
-/** The shortest time between two questions to the server whether unlisted orders belong here. */
+/** The shortest time between two questions to the server which orders belong here. */
 const CHECK_MS = 1_000;
+
+/** The server takes no more ids at once. */
+const MAX_IDS = 100;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The filtered orders, live. A listed order updates by itself; only the server knows whether, and where, another one
- * belongs (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the default list and in an empty
- * one. Elsewhere they wait behind a button, so that rows do not jump.
+ * The filtered orders, live. A listed order updates by itself; only the server knows whether it still belongs, and
+ * whether, and where, another one does (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the
+ * default list and in an empty one. Elsewhere they wait behind a button, so that rows do not jump.
  */
 export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
@@ -89,14 +103,21 @@ export function useOrders(choice: ListChoice) {
   const refresh = async (part: 'first-page' | 'all') => {
     if (isNewest || shownIds.size === 0) return part === 'all' ? list.readAgain() : list.readNewest();
     setWaiting({ filterKey, ids: await list.readShown(part) });
+    if (part === 'all') await dropUnfit([...shownIds]);
+  };
+  const dropUnfit = (ids: readonly string[]) =>
+    list.dropUnfit(ids, (asked) => findFitting(client, filter, asked));
+  /** Reads the list only if an order belongs to it that is not shown yet. */
+  const check = async (ids: readonly string[]) => {
+    const fitting = isFiltered(choice) ? await dropUnfit(ids) : ids;
+    if (fitting.some((id) => !shownIds.has(id))) await refresh('first-page');
   };
   const onOrders = (ids: readonly string[]) => {
     // The next event, or the next gap, tries again.
     rereadSum()?.catch(() => undefined);
     const unknown = ids.filter((id) => !shownIds.has(id));
-    if (unknown.length === 0) return;
-    setArrivedIds((before) => new Set([...before, ...unknown]));
-    refresh('first-page').catch(() => undefined);
+    if (unknown.length > 0) setArrivedIds((before) => new Set([...before, ...unknown]));
+    check(ids).catch(() => undefined);
   };
 
   // The source is stable: another filter does not subscribe again.
@@ -147,6 +168,27 @@ export function ordersVariables(choice: ListChoice) {
     search,
     isSearch: search !== '',
   } satisfies AdminOrdersQueryVariables;
+}
+
+async function findFitting(
+  client: ApolloClient,
+  filter: AdminOrdersQueryVariables['filter'],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, place) =>
+    ids.slice(place * MAX_IDS, (place + 1) * MAX_IDS),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      client.query({
+        query: FittingOrders,
+        variables: { filter: { ...filter, ids: part }, first: part.length },
+        fetchPolicy: 'no-cache',
+        context: background,
+      }),
+    ),
+  );
+  return new Set(found.flatMap(({ data }) => data?.orders.nodes.map(({ id }) => id) ?? []));
 }
 
 type Readers = {
