@@ -45,6 +45,10 @@ export class ContactMessageEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Whether it asks for a refund, as its sender or staff said; null if nobody did. */
+  @Column('boolean', { nullable: true })
+  wantsRefund: boolean | null;
+
   /** When staff marked it as handled. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;

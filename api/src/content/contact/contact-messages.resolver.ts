@@ -41,7 +41,12 @@ import {
   listContactMessages,
   repliesOfMessage,
 } from './find-contact-messages.js';
-import { assignContactMessage, markContactMessage, replyToContactMessage } from './mark-contact-message.js';
+import {
+  assignContactMessage,
+  markContactMessage,
+  markRefundRequest,
+  replyToContactMessage,
+} from './mark-contact-message.js';
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A photo sent with a message about an order.' })
@@ -86,6 +91,12 @@ export class ContactMessage {
     description: 'The name of the person who marked it as handled.',
   })
   handledBy: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it asks for a refund; null if nobody said.' })
+  wantsRefund: boolean | null;
+
+  @Field(() => Boolean, { description: 'Whether its words suggest a refund, and nobody said.' })
+  suggestsRefund: boolean;
 
   /** Behind the edge `handler`. */
   handlerId: string | null;
@@ -152,7 +163,7 @@ class ContactMessageFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a buyer asks in it for a refund of an order that was not cancelled.',
+    description: 'Whether it asks for a refund, as its sender or staff said.',
   })
   wantsRefund?: boolean | null;
 
@@ -251,6 +262,19 @@ export class ContactMessagesResolver {
   ): Promise<ContactMessageChange> {
     const assign = (tx: Tx, adminId: string) => assignContactMessage(tx, { id, assigneeId, adminId });
     return { message: await this.change(context, id, assign) };
+  }
+
+  @Access('admin', withSupport)
+  @Mutation(() => ContactMessageChange, {
+    description: 'Says whether a message asks for a refund. Administrators, support.',
+  })
+  async markRefundRequest(
+    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @Arg('wantsRefund', () => Boolean, { description: 'Whether it asks for a refund.' }) wantsRefund: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessageChange> {
+    const mark = (tx: Tx, adminId: string) => markRefundRequest(tx, { id, wantsRefund, adminId });
+    return { message: await this.change(context, id, mark) };
   }
 
   private async change(

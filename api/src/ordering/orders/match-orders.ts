@@ -92,11 +92,8 @@ function matchFields(query: OrderQuery, filter: ListFilter): void {
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
   if (productId) query.andWhere(withProduct, { productId });
-  // Both conditions of `orders_zip_idx`; the filter has only digits, and no wildcards.
-  if (zip)
-    query.andWhere('o.shippingAddress IS NOT NULL AND zip_of(o.shippingAddress) LIKE :zip', {
-      zip: `${zip}%`,
-    });
+  // By `orders_zip_idx`; the filter has only digits, and no wildcards.
+  if (zip) query.andWhere('zip_of(o.shippingAddress) LIKE :zip', { zip: `${zip}%` });
   if (typeof totalFrom === 'number')
     query.andWhere('o.total >= :totalFrom', { totalFrom: formatMoney(totalFrom) });
   if (typeof totalTo === 'number') query.andWhere('o.total <= :totalTo', { totalTo: formatMoney(totalTo) });

@@ -145,7 +145,7 @@ export function readOrderFilter(query: Readonly<Record<string, string>>): Promis
 
 /** A query string holds texts. Validation refuses a value that is neither true nor false, with its field's name. */
 function filterOf({ statuses, ...texts }: Readonly<Record<string, string>>): object {
-  const flags = flagNames.flatMap((name) => (texts[name] ? [[name, truthOf(texts[name])]] : []));
+  const flags = flagNames.flatMap((name) => (texts[name] ? [[name, truthOf(texts[name])] as const] : []));
   return {
     ...texts,
     ...Object.fromEntries(flags),

@@ -228,6 +228,12 @@ export class StatementFilterInput {
   })
   waitsForSecond?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those to approve by the caller, who did not approve them first.',
+  })
+  waitsForMe?: boolean | null;
+
   @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, { nullable: true, description: "In the organization's name or code." })
   search?: string | null;

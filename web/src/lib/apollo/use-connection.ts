@@ -137,10 +137,11 @@ async function readPages<Data, Variables extends OperationVariables, Shown exten
 ): Promise<Data> {
   const read = async (after: string | null | undefined, wanted: number) => {
     // A query with a page size reads what is shown in as few requests as the server allows.
-    const first = variables.first && Math.min(MAX_PAGE, Math.max(variables.first, wanted));
+    const shown: unknown = variables.first;
+    const size = typeof shown === 'number' && { first: Math.min(MAX_PAGE, Math.max(shown, wanted)) };
     const { data } = await client.query<Data, OperationVariables>({
       query,
-      variables: { ...variables, ...(first && { first }), after },
+      variables: { ...variables, ...size, after },
       fetchPolicy: 'no-cache',
       context: background,
     });

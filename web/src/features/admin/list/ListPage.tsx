@@ -19,6 +19,7 @@ import type { Live } from '../../../lib/live/use-live';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
 import { SavedViews } from './SavedViews';
+import type { ListSelection } from './use-selection';
 
 type ListSum = { cents: number; term: MoneyTerm; name: string };
 
@@ -39,8 +40,7 @@ type Props<Shown extends Counted> = {
   above?: Elements;
   /** Totals of all matches, beside their count. */
   sums?: readonly ListSum[] | undefined;
-  /** What is selected, for screen readers: they announce only what changes in a region that is there. */
-  selected?: string;
+  selection?: ListSelection;
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
@@ -53,7 +53,8 @@ type Props<Shown extends Counted> = {
 
 /** An admin list page: search, filters, saved views, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
-  const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
+  const { definition, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -103,8 +104,9 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       >
         {children}
       </GrowingList>
+      {/* Always there: screen readers announce only what changes in a region that they know. */}
       <p role="status" className="sr-only">
-        {props.selected}
+        {selection?.isAny && `${selection.isAll ? `All ${count}` : named(selection.ids.size)} now selected`}
       </p>
       {props.below}
     </div>

@@ -27,7 +27,7 @@ test('every list that grows is a ListPage, which counts its rows and has saved v
   expect(own.map(({ file }) => file).sort()).toEqual(Object.keys(parts).sort());
 });
 
-test('every list has a search, filters, or a reason to have none', () => {
+test('every list has a search, or a reason to have none', () => {
   const lists = sources.flatMap(({ text }) =>
     [...text.matchAll(/: ListDefinition<.*> = (\{[^]*?\n\});/g)].map(([, definition = '']) => definition),
   );

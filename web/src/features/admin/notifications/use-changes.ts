@@ -29,7 +29,10 @@ export function useChanges() {
   const [work, bumpWork] = useReducer((count: number) => count + 1, 0);
   const [orders, bumpOrders] = useReducer((count: number) => count + 1, 0);
   const source = useMemo((): LiveSource => {
-    const readAgain = () => Promise.all([bumpWork(), bumpOrders()]);
+    const readAgain = async () => {
+      bumpWork();
+      bumpOrders();
+    };
     return {
       refetch: readAgain,
       refetchOrders: readAgain,

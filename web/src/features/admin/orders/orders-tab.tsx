@@ -15,15 +15,7 @@ import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useMedia } from '../../../lib/browser/use-browser-state';
 import { counted, countText } from '../../../lib/format/counts';
 import { type Printing, usePrinting } from '../../../lib/papers/use-printing';
-import {
-  choiceOf,
-  ColumnsMenu,
-  isFiltered,
-  ListPage,
-  type ListSelection,
-  useListChoice,
-  useSelection,
-} from '../list';
+import { choiceOf, ColumnsMenu, isFiltered, ListPage, useListChoice, useSelection } from '../list';
 import { useJob } from '../shell';
 import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
@@ -55,16 +47,14 @@ export function Component() {
   const run = useShownRun();
   const slips = useSlips();
   const { page } = list;
-  const allText = page ? countText(page, 'order') : '';
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useSelection(shownIds, JSON.stringify(filter), canWrite);
   const orders = readFragment(AdminOrder_order, page?.nodes ?? []);
-  const selected = selectionText(selection, allText);
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <ListPage
       definition={orderList}
-      {...{ choice, onChange, list, live, sums, selected }}
+      {...{ choice, onChange, list, live, sums, selection }}
       hasSortMenu={!isTable}
       tools={
         <>
@@ -112,7 +102,7 @@ export function Component() {
             <BulkBar
               selection={selection}
               filter={filter}
-              {...{ selected, allText }}
+              allText={countText(page, 'order')}
               hasMore={page.pageInfo.hasNextPage}
               onAsk={setBulk}
               onPrint={slips.printSlips}
@@ -143,12 +133,6 @@ export function Component() {
       )}
     </ListPage>
   );
-}
-
-/** "3 selected"; empty for none. */
-function selectionText({ isAny, isAll, ids }: ListSelection, allText: string): string {
-  if (!isAny) return '';
-  return isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
 }
 
 const ROWS = 12;

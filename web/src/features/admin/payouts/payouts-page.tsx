@@ -206,8 +206,7 @@ function PayoutList({ choice, onChange, totals }: ListProps) {
   return (
     <ListPage
       definition={withTotals(payoutList, totals)}
-      {...{ choice, onChange, list }}
-      selected={chosen.length > 0 ? `${chosen.length} selected` : ''}
+      {...{ choice, onChange, list, selection }}
       above={canWrite && look === 'to-pay' && <PayByFile month={month} />}
       tools={
         look === '' &&

@@ -25,8 +25,6 @@ export type AskedBulk = { action: ChosenAction; orders: ChosenOrders };
 type Props = {
   selection: ListSelection;
   filter: OrderFilter;
-  /** "3 selected". */
-  selected: string;
   /** "1,240 orders": all that match the filter. */
   allText: string;
   hasMore: boolean;
@@ -35,7 +33,7 @@ type Props = {
 };
 
 /** The bulk actions on the selected orders. */
-export function BulkBar({ selection, selected, filter, allText, hasMore, onAsk, onPrint }: Props) {
+export function BulkBar({ selection, filter, allText, hasMore, onAsk, onPrint }: Props) {
   const isWide = useMedia('(min-width: 64rem)');
   const { isAll, ids, areAllShown } = selection;
   const admin = useAdmin();
@@ -43,10 +41,11 @@ export function BulkBar({ selection, selected, filter, allText, hasMore, onAsk, 
   const orders = isAll ? { filter } : { orderIds: [...ids] };
   const allowed = (actions: readonly ChosenAction[]) =>
     actions.filter((action) => hasJob(admin, [bulkActions[action].job]));
+  const text = isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
   return (
     <SelectionBar
       many="orders"
-      count={selected}
+      count={text}
       sums={[]}
       onClear={selection.clear}
       selectAll={
