@@ -27,9 +27,8 @@ import {
   type OrderQuery,
   type OrderScope,
   partsByName,
-  wordsInName,
 } from './match-orders.js';
-import { type OrderSort, orderSorts, type SortOrder } from './order-sort.js';
+import { type OrderSort, orderSorts } from './order-sort.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { areShort } from '../search/find-fitting.js';
@@ -115,7 +114,6 @@ export async function readPage(
     );
     if (parts.length > 0) return readParts(db, scope, parts, page);
   }
-  if (filter.named === 'some') return pageOfFew(db, scope, filter, page).getMany();
   const all = { deletedOrganizations: 'included' as const };
   const first = pageOfOrders(db, scope, all, { ...page, first: maxScanned });
   const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
@@ -166,15 +164,8 @@ async function readParts(
  * any word for a common one, would walk a million orders in the list's order, to the end.
  */
 export function pageOfFew(db: Reader, scope: OrderScope, filter: ListFilter, page: SortedPage): OrderQuery {
-  const { columns, direction } = sortOf(filter, page);
+  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
   return pageOfOrders(db, scope, filter, page).orderBy(`ROW(${columns.join(', ')})`, direction);
-}
-
-/** Of orders with some words of a search in the customer's name, those with most of them come first. */
-function sortOf({ search, named }: ListFilter, { sort = 'newest' }: SortedPage): SortOrder {
-  const { columns, direction } = orderSorts[sort];
-  if (named !== 'some' || !search || typeof search === 'string') return { columns, direction };
-  return { columns: [wordsInName(search), ...columns], direction };
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
@@ -219,7 +210,7 @@ export function pageOfOrders(
   filter: ListFilter,
   page: SortedPage,
 ): OrderQuery {
-  const { columns, direction } = sortOf(filter, page);
+  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
   const query = matchOrders(db, scope, filter).comment(plannedForItsValues).limit(page.first);
   if (page.sort === 'status' || page.sort === 'status_backward') matchStatuses(query, filter);
   for (const column of columns) query.addOrderBy(column, direction);

@@ -27,8 +27,8 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): 
   return query;
 }
 
-/** Orders with all words of a search in the customer's name, with some, or with none. */
-export type NamePart = 'all' | 'some' | 'none';
+/** Orders with so many words of a search in the customer's name: at least, and at most. */
+export type NamePart = readonly [number, number];
 
 /** A filter with a parsed search (`readListFilter`), which a list of all orders needs. */
 export type ListFilter = Omit<OrderFilter, 'search'> & {
@@ -178,41 +178,34 @@ function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount
   });
 }
 
-/** The words of a search that can be in a name: those of letters. SQL: whether one begins a part of the customer's name. */
-function nameWordsOf({ words }: OrderSearch): { readonly pattern: string; readonly sql: string }[] {
+/** For each word of a search that can be in a name, one of letters: the pattern of a name with a part that begins so. */
+function namePatternsOf({ words }: OrderSearch): string[] {
   return words
     .filter(({ text }) => /^\p{L}+$/u.test(text))
-    .map(({ text, likes }, place) => ({
-      pattern: `^(?:[^\n]* )?(?:${likes ? `${text}|${likes}` : text})`,
-      sql: `${customerText} ~ :name${place}`,
-    }));
+    .map(({ text, likes }) => `^(?:[^\n]* )?(?:${likes ? `${text}|${likes}` : text})`);
 }
 
 /**
- * A name ranks above a class: the best matches of a search in parts, those with all words of letters in the customer's
- * name first. One word is in a name or not.
+ * A name ranks above a class: the parts of a search's best matches, by how many of its words are in the customer's name.
+ * Two words are a person's name, so further ones rank no higher unless all are in it.
  */
 export function partsByName(search: OrderSearch): readonly NamePart[] {
-  const { length } = nameWordsOf(search);
+  const { length } = namePatternsOf(search);
   if (length === 0) return [];
-  return length === 1 ? ['all', 'none'] : ['all', 'some', 'none'];
+  const parts = [[length, length] as const, [2, length - 1] as const, [1, Math.min(1, length - 1)] as const];
+  return [...parts, [0, 0] as const].filter(([least, most]) => least <= most);
 }
 
-/** SQL: how many words of the search are in the customer's name; the query must be of a part. */
-export function wordsInName(search: OrderSearch): string {
-  return nameWordsOf(search)
-    .map(({ sql }) => `(${sql})::int`)
-    .join(' + ');
-}
-
-function matchName(query: OrderQuery, search: OrderSearch, part: NamePart): void {
-  const words = nameWordsOf(search);
-  query.setParameters(Object.fromEntries(words.map(({ pattern }, place) => [`name${place}`, pattern])));
-  const all = words.map(({ sql }) => sql).join(' AND ');
-  const any = words.map(({ sql }) => sql).join(' OR ');
-  if (part === 'all') query.andWhere(byIndex(all));
-  else if (part === 'some') query.andWhere(byIndex(any)).andWhere(`NOT (${all})`);
-  else query.andWhere(`NOT (${any})`);
+function matchName(query: OrderQuery, search: OrderSearch, [least, most]: NamePart): void {
+  const patterns = namePatternsOf(search);
+  query.setParameters(Object.fromEntries(patterns.map((pattern, place) => [`name${place}`, pattern])));
+  const isIn = patterns.map((_, place) => `${customerText} ~ :name${place}`);
+  if (most === 0) return void query.andWhere(`NOT (${isIn.join(' OR ')})`);
+  if (least === isIn.length) return void query.andWhere(byIndex(isIn.join(' AND ')));
+  const count = isIn.map((condition) => `(${condition})::int`).join(' + ');
+  query
+    .andWhere(`(${isIn.map(byIndex).join(' OR ')})`)
+    .andWhere(`${count} BETWEEN :leastNamed AND :mostNamed`, { leastNamed: least, mostNamed: most });
 }
 
 /** Few enough to scan; a download shows an id as "#1a2b3c4d". */

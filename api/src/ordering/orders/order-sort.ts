@@ -11,7 +11,7 @@ export const OrderSort = enumOf(
 );
 export type OrderSort = keyof typeof OrderSort;
 
-export type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
+type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
 
 const byName = ['lower(o.customer_name)', 'o.created_at', 'o.id'];
 const byTotal = ['o.total', 'o.created_at', 'o.id'];
