@@ -45,7 +45,7 @@ type Documents = {
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.NotesDocument,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.NotesDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
@@ -54,13 +54,13 @@ type Documents = {
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    suggestsRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ContactMessagesDocument,
+    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": typeof types.ColleaguesDocument,
-    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
-    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
@@ -161,7 +161,7 @@ type Documents = {
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
-    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminAuditDocument,
@@ -431,7 +431,7 @@ const documents: Documents = {
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.NotesDocument,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.NotesDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
@@ -440,13 +440,13 @@ const documents: Documents = {
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    suggestsRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ContactMessagesDocument,
+    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": types.ColleaguesDocument,
-    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
-    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n    }\n  }\n": types.OpenPaymentsDocument,
@@ -547,7 +547,7 @@ const documents: Documents = {
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
-    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminAuditDocument,
@@ -927,7 +927,7 @@ export function graphql(source: "\n  fragment NoteRow_note on Note {\n    id\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -963,6 +963,18 @@ export function graphql(source: "\n  query ContactMessages($filter: ContactMessa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"): (typeof documents)["\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -976,18 +988,6 @@ export function graphql(source: "\n  mutation AssignContactMessage($id: ID!, $as
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n"): (typeof documents)["\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1391,7 +1391,7 @@ export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    rem
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,7 +3,7 @@ type Row = { id: string };
 export type Page<Node extends Row = Row> = {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
-  totalCount?: number;
+  totalCount: number;
   isTotalEstimate?: boolean;
 };
 
@@ -48,9 +48,7 @@ export function withoutNew<Connection extends Page>(fresh: Connection, shown: Co
 /** The page without rows that left the list. */
 export function withoutRows<Connection extends Page>(page: Connection, ids: readonly string[]): Connection {
   const nodes = page.nodes.filter(({ id }) => !ids.includes(id));
-  const { totalCount } = page;
-  const left = page.nodes.length - nodes.length;
-  return { ...page, nodes, ...(totalCount !== undefined && { totalCount: totalCount - left }) };
+  return { ...page, nodes, totalCount: page.totalCount - (page.nodes.length - nodes.length) };
 }
 
 /** The index of the last row that is also among the others; -1 without one. */

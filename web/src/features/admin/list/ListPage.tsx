@@ -23,7 +23,7 @@ import type { ListSelection } from './use-selection';
 
 type ListSum = { cents: number; term: MoneyTerm; name: string };
 
-type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
+type Counted = Page & { isTotalEstimate: boolean };
 
 type Props<Shown extends Counted> = {
   definition: ListDefinition<unknown>;
