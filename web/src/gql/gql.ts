@@ -58,7 +58,7 @@ type Documents = {
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
-    "\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.MarkRefundRequestDocument,
+    "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": typeof types.ColleaguesDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
@@ -444,7 +444,7 @@ const documents: Documents = {
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
-    "\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.MarkRefundRequestDocument,
+    "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": types.ColleaguesDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
@@ -979,7 +979,7 @@ export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -269,7 +269,7 @@ export class ContactMessagesResolver {
     description: 'Says whether a message asks for a refund. Administrators, support.',
   })
   async markRefundRequest(
-    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @Arg('contactMessageId', () => ID, { description: "The message's id." }) id: string,
     @Arg('wantsRefund', () => Boolean, { description: 'Whether it asks for a refund.' }) wantsRefund: boolean,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessageChange> {

@@ -18,8 +18,8 @@ const MarkContactMessage = graphql(`
 `);
 
 const MarkRefundRequest = graphql(`
-  mutation MarkRefundRequest($id: ID!, $wantsRefund: Boolean!) {
-    markRefundRequest(id: $id, wantsRefund: $wantsRefund) {
+  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {
+    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {
       message {
         ...Message_message
       }
@@ -63,7 +63,7 @@ export function MessageButtons(message: Message_MessageFragment) {
             verb={answer ? 'Refund requested' : 'No refund requested'}
             {...message}
             isBusy={markingRefund.loading}
-            onMark={() => markRefund({ variables: { id, wantsRefund: answer } })}
+            onMark={() => markRefund({ variables: { contactMessageId: id, wantsRefund: answer } })}
           />
         ))}
     </>
