@@ -45,12 +45,6 @@ export function withoutNew<Connection extends Page>(fresh: Connection, shown: Co
   return { ...fresh, nodes: fresh.nodes.filter(({ id }) => known.has(id)) };
 }
 
-/** The page without rows that left the list. */
-export function withoutRows<Connection extends Page>(page: Connection, ids: readonly string[]): Connection {
-  const nodes = page.nodes.filter(({ id }) => !ids.includes(id));
-  return { ...page, nodes, totalCount: page.totalCount - (page.nodes.length - nodes.length) };
-}
-
 /** The index of the last row that is also among the others; -1 without one. */
 function lastSharedRow(rows: readonly Row[], others: readonly Row[]): number {
   const known = new Set(others.map(({ id }) => id));

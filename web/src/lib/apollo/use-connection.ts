@@ -7,7 +7,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { background } from '../live/listen';
-import { newRows, type Page, withNextPage, withOlder, withoutNew, withoutRows } from './connection-pages';
+import { newRows, type Page, withNextPage, withOlder, withoutNew } from './connection-pages';
 import { domainErrorOf } from './domain-error';
 
 /** A paged list: its rows, a way to load more, and its loading state. */
@@ -66,20 +66,6 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
         });
         return found;
       },
-      /** Drops those of these rows that do not fit the list any more; returns those that do, shown or not. */
-      dropUnfit: async (
-        ids: readonly string[],
-        findFitting: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-      ): Promise<readonly string[]> => {
-        const { query, variables, pick } = asked.current;
-        const fitting = await findFitting(ids);
-        const gone = ids.filter((id) => !fitting.has(id));
-        client.cache.updateQuery<Data, OperationVariables>(
-          { query, variables },
-          (now) => now && withPart(now, pick(now), withoutRows(pick(now), gone)),
-        );
-        return ids.filter((id) => fitting.has(id));
-      },
     }),
     [client],
   );
@@ -126,35 +112,25 @@ async function readAgain<Data, Variables extends OperationVariables, Shown exten
   return pick(fresh).nodes;
 }
 
-/** The longest page of any list (docs/graph.md). */
-const MAX_PAGE = 100;
-
 /** Reads pages until they hold `count` rows, as one response. */
 async function readPages<Data, Variables extends OperationVariables, Shown extends Page>(
   client: ApolloClient,
   { query, variables, pick }: Asked<Data, Variables, Shown>,
   count: number,
 ): Promise<Data> {
-  const read = async (after: string | null | undefined, wanted: number) => {
-    // A query with a page size reads what is shown in as few requests as the server allows.
-    const shown: unknown = variables.first;
-    const size = typeof shown === 'number' && { first: Math.min(MAX_PAGE, Math.max(shown, wanted)) };
+  const read = async (after: string | null | undefined) => {
     const { data } = await client.query<Data, OperationVariables>({
       query,
-      variables: { ...variables, ...size, after },
+      variables: { ...variables, after },
       fetchPolicy: 'no-cache',
       context: background,
     });
     if (!data) throw new Error('The response was empty');
     return data;
   };
-  let all = await read(null, count);
+  let all = await read(null);
   for (let page = pick(all); page.pageInfo.hasNextPage && page.nodes.length < count; page = pick(all)) {
-    all = withPart(
-      all,
-      page,
-      withNextPage(page, pick(await read(page.pageInfo.endCursor, count - page.nodes.length))),
-    );
+    all = withPart(all, page, withNextPage(page, pick(await read(page.pageInfo.endCursor))));
   }
   return all;
 }

@@ -1,8 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql } from '../../../../gql';
-import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
+import type {
+  AdminOrderChangedSubscription,
+  AdminOrdersQuery,
+  AdminOrdersQueryVariables,
+} from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { background, listen } from '../../../../lib/live/listen';
@@ -105,8 +109,20 @@ export function useOrders(choice: ListChoice) {
     setWaiting({ filterKey, ids: await list.readShown(part) });
     if (part === 'all') await dropUnfit([...shownIds]);
   };
-  const dropUnfit = (ids: readonly string[]) =>
-    list.dropUnfit(ids, (asked) => findFitting(client, filter, asked));
+  /** Drops the orders that do not fit the list any more; returns those that do, shown or not. */
+  const dropUnfit = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const fitting = await findFitting(client, filter, ids);
+    client.cache.updateQuery<AdminOrdersQuery, OperationVariables>(
+      { query: AdminOrders, variables },
+      (now) => {
+        if (!now) return now;
+        const nodes = now.orders.nodes.filter(({ id }) => !ids.includes(id) || fitting.has(id));
+        const totalCount = now.orders.totalCount - (now.orders.nodes.length - nodes.length);
+        return { ...now, orders: { ...now.orders, nodes, totalCount } };
+      },
+    );
+    return ids.filter((id) => fitting.has(id));
+  };
   /** Reads the list only if an order belongs to it that is not shown yet. */
   const check = async (ids: readonly string[]) => {
     const fitting = isFiltered(choice) ? await dropUnfit(ids) : ids;
