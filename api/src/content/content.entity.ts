@@ -39,6 +39,10 @@ export class ContactMessageEntity extends DatedRow {
   @Index('contact_messages_order_id_idx', { synchronize: false })
   orderId: string | null;
 
+  /** Whether it asks for a refund, as its sender or staff said; null if nobody did. */
+  @Column('boolean', { nullable: true })
+  wantsRefund: boolean | null;
+
   /** When staff marked it as handled. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;

@@ -22,6 +22,8 @@ export const sharedRules = {
   maxReason: 500,
   /** Words in each of the two lists behind a family's nickname (docs/product/families.md). */
   nicknameWords: 36,
+  /** Of the search of any list: a longer text would only load the database. */
+  maxSearch: 200,
   minPassword: 8,
   maxPassword: 128,
   /** Of a classroom (docs/product/organization.md#constants). */

@@ -56,7 +56,7 @@ export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
 export { countLateOrders, hasOrders, listOrders } from './orders/find-orders.js';
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
 export { orderLabels, reasonsOf, SearchReason } from './search/find-fitting.js';
-export { maxSearch, readSearchText, type SearchText } from './search/search-text.js';
+export { readSearchText, type SearchText } from './search/search-text.js';
 export { OrderFilter } from './orders/order-filter.inputs.js';
 export { NothingToShipError } from './ordering.errors.js';
 export {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
-import { buildAdmin } from '../../test/support/factories/build-admin.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { findActivity, findActivityPage } from './find-activity.js';
@@ -14,7 +13,6 @@ import {
   readPeriod,
 } from './load-analytics.js';
 import { loadPlatformStats } from './platform-stats.js';
-import { findWaitingWork } from './waiting-work.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -318,46 +316,5 @@ describe('activity', () => {
       ['other', 'Lincoln started a new campaign'],
       ['payment_unmatched', '$47.96 arrived by payment pi_lost and completed no order'],
     ]);
-  });
-});
-
-test('waiting refunds are open messages that ask for a refund of an order that was not cancelled', async () => {
-  const [kept, cancelled] = [
-    await order({ organizationId: null, boxes: [[cracklers, 1]], createdAt: '2025-10-01T12:00:00Z' }),
-    await order({
-      organizationId: null,
-      boxes: [[cracklers, 1]] as const,
-      createdAt: '2025-10-01T12:00:00Z',
-      status: 'cancelled',
-    }),
-  ];
-  const write = (orderId: string | null, message: string, handledAt: string | null = null) =>
-    run(
-      `INSERT INTO contact_messages (name, email, message, order_id, created_at, handled_at)
-       VALUES ('Pat', 'pat@example.org', $2, $1, '2025-10-20T12:00:00Z', $3)`,
-      [orderId, message, handledAt],
-    );
-  await write(kept, 'Two bags were open. I want a REFUND for them.');
-  await write(kept, 'Quiero una devolución, por favor.');
-  await write(kept, 'I did not get my refund.');
-  await write(kept, 'Todavía no tengo mi reembolso.');
-  await write(kept, "I don't want a new box, I want a refund.");
-  await write(kept, 'No refund needed for the first bag, but a refund for the second.');
-  await write(kept, 'When does it arrive?');
-  await write(kept, 'My money back, please.', '2025-10-21T12:00:00Z');
-  await write(kept, 'One bag was open. No refund needed!');
-  await write(kept, 'I do not want a refund, just a new box.');
-  await write(kept, "We don't need any refund.");
-  await write(kept, 'No quiero un reembolso, solo otra caja.');
-  await write(kept, 'No necesito ninguna devolución.');
-  await write(cancelled, 'Where is my refund?');
-  await write(null, 'Do you refund schools?');
-  const none = { count: 0, oldestAt: null };
-  const work = await findWaitingWork(db, await buildAdmin(database), { late: none, payee: none });
-  expect(work.find(({ job }) => job === 'refund')).toEqual({
-    job: 'refund',
-    count: 6,
-    dueAt: null,
-    oldestAt: new Date('2025-10-20T12:00:00Z'),
   });
 });

@@ -38,8 +38,8 @@ export type ReportingDeps = {
   /** Counts statements as the list with this filter has them. */
   readonly sumStatements: (
     db: Queries,
-    filter: { waitsForPayee: true },
-  ) => Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
+    filter: { waitsForPayee: true } | { waitsFor: string },
+  ) => Promise<{ readonly count: number; readonly payeeCount: number; readonly oldestAt: Date | null }>;
 };
 
 /** Totals over all organizations, for staff. */

@@ -7,6 +7,7 @@ import { buildContext } from '../../test/support/request-context.js';
 import type { FindDailySales } from '../catalog/index.js';
 import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import type { Viewer } from '../lib/viewer.js';
+import { sumStatements } from '../payouts/index.js';
 import { findWaitingWork, WaitingWorkResolver } from './waiting-work.js';
 
 const { database, close } = await openTestDatabase();
@@ -47,7 +48,7 @@ const resolver = new WaitingWorkResolver({
   database,
   clock: () => now,
   findDailySales,
-  sumStatements: () => Promise.resolve({ count: 0, oldestAt: null }),
+  sumStatements,
 });
 
 const viewerOf = (id: string): Viewer => ({
@@ -69,8 +70,8 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     [at(4), at(20)],
   );
   await run(
-    `INSERT INTO contact_messages (name, email, message, order_id, created_at)
-      VALUES ('Sam', 'sam@example.org', 'A refund, please.', $1, $2)`,
+    `INSERT INTO contact_messages (name, email, message, order_id, created_at, wants_refund)
+      VALUES ('Sam', 'sam@example.org', 'A refund, please.', $1, $2, true)`,
     [orderId, at(5)],
   );
   await run(
@@ -87,9 +88,10 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
   );
   const one = { count: 1, oldestAt: null, dueAt: null };
   expect(
-    await findWaitingWork(database.read, await buildAdmin(database), {
+    await findWaitingWork(database.read, {
       late: { count: 1, oldestAt: at(1) },
       payee: { count: 1, oldestAt: at(6) },
+      approve: { count: 1, oldestAt: at(7) },
     }),
   ).toEqual([
     { ...one, job: 'late', oldestAt: at(1) },

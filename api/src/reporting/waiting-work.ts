@@ -14,8 +14,8 @@ const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
   ship: 'Paid orders to pack and ship.',
   pickup: 'Paid pickups that are not ready.',
   dispute: 'Open disputes.',
-  refund: 'Open messages of buyers who ask for a refund of an order.',
-  payee: 'Statements to pay out that wait for a verified payee.',
+  refund: 'Open messages that ask for a refund, as their sender or staff said.',
+  payee: 'Organizations to verify as payees, with statements to pay out.',
   approve: 'Statements to approve, without those that wait for somebody else to approve them too.',
   pay: 'Approved statements to pay.',
   stock: 'Active products with 5 boxes or fewer.',
@@ -54,8 +54,10 @@ export class WaitingWorkResolver {
   async work(@Ctx() { viewer }: RequestContext): Promise<WaitingWork[]> {
     const { database, clock, sumStatements } = this.deps;
     const late = await countLateOrders(database.read, clock());
-    const payee = await sumStatements(database.reports, { waitsForPayee: true });
-    const work = await findWaitingWork(database.reports, getAdminId(viewer), { late, payee });
+    const { payeeCount, ...payee } = await sumStatements(database.reports, { waitsForPayee: true });
+    const approve = await sumStatements(database.reports, { waitsFor: getAdminId(viewer) });
+    const counted = { late, payee: { ...payee, count: payeeCount }, approve };
+    const work = await findWaitingWork(database.reports, counted);
     return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
   }
 
@@ -77,28 +79,29 @@ const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NUL
 
 type Counted = { readonly count: number; readonly oldestAt: Date | null };
 
-/** Open work in the order of an office day, as this member of staff can do it, without kinds that have none. */
+/** Open work in the order of an office day, with what other modules counted, without kinds that have none. */
 export async function findWaitingWork(
   db: Queries,
-  adminId: string,
-  { late, payee }: { readonly late: Counted; readonly payee: Counted },
+  counted: Readonly<Record<'late' | 'payee' | 'approve', Counted>>,
 ): Promise<WaitingWork[]> {
   const found: WaitingWork[] = await db.query(
     `SELECT 'ship' AS job, ship.* FROM (${toPrepare} = 'shipping') AS ship
      UNION ALL SELECT 'pickup', pickup.* FROM (${toPrepare} = 'pickup') AS pickup
      UNION ALL SELECT 'dispute', count(DISTINCT coalesce(order_id::text, id))::int, min(opened_at), min(answer_by)
        FROM disputes WHERE state = 'open'
-     UNION ALL SELECT 'refund', count(*)::int, min(created_at), NULL FROM refund_requests WHERE handled_at IS NULL
-     UNION ALL SELECT 'approve', count(*)::int, min(drawn_at), NULL FROM statements
-       WHERE state = 'drawn' AND first_approved_by IS DISTINCT FROM $2::uuid
+     UNION ALL SELECT 'refund', count(*)::int, min(created_at), NULL FROM contact_messages
+       WHERE handled_at IS NULL AND wants_refund
      UNION ALL SELECT 'pay', count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
      UNION ALL SELECT 'stock', count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
      UNION ALL SELECT 'books', count(*)::int, NULL, NULL FROM ledger_check_differences
        WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
-    [lowStock, adminId],
+    [lowStock],
   );
-  const counted = ({ count, oldestAt }: Counted) => ({ count, oldestAt, dueAt: null });
-  return [...found, { job: 'late' as const, ...counted(late) }, { job: 'payee' as const, ...counted(payee) }]
+  const others = (['late', 'payee', 'approve'] as const).map((job) => {
+    const { count, oldestAt } = counted[job];
+    return { job, count, oldestAt, dueAt: null };
+  });
+  return [...found, ...others]
     .filter(({ count }) => count > 0)
     .sort((one, other) => kinds.indexOf(one.job) - kinds.indexOf(other.job));
 }

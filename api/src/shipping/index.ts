@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Arg, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Access, FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
@@ -50,12 +50,6 @@ class ShippingResolver {
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-@InputType()
-class LabelsQuery extends OrderFilter {
-  @Field(() => [ID], { nullable: true, description: 'These orders; the filters do not count then.' })
-  ids?: string[];
-}
-
 /** Packing slips are papers, requested through GraphQL. */
 export function shippingRoutes(deps: Deps): Route[] {
   const { database, clock } = deps;
@@ -64,7 +58,7 @@ export function shippingRoutes(deps: Deps): Route[] {
       access: 'staff',
       tag: 'Shipping',
       summary: 'Names and addresses of orders that ship, in columns, for label printers',
-      query: LabelsQuery,
+      query: OrderFilter,
       response: { files: ['text/csv'] },
       domainErrors: [409],
       rates: rates.read,

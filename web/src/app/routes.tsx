@@ -84,11 +84,12 @@ const barePages: RouteObject[] = [
   { path: 'admin/forgot-password', lazy: staffPage('ForgotPasswordPage') },
   { path: 'admin/choose-password', lazy: staffPage('ChoosePasswordPage') },
   { path: 'organization/*', lazy: notFound },
-  { path: 'admin/*', lazy: notFound },
 ];
 
+const adminPage = () => import('./admin/admin-page');
+
 const workroomPages: RouteObject[] = [
-  work('admin', () => import('./admin/admin-page')),
+  work('admin', adminPage),
   work('admin/dashboard', () => import('../features/admin/activity/activity-page')),
   work('admin/set-password', () => import('../features/admin/set-password/set-password-page')),
   work('admin/audit', () => import('../features/admin/settings/audit/audit-page')),
@@ -99,6 +100,7 @@ const workroomPages: RouteObject[] = [
   work('admin/organizations/:id', () => import('../features/admin/records/organization-page')),
   work('admin/staff', () => import('../features/admin/staff/staff-page')),
   work('admin/playground', () => import('../features/admin/playground/playground-page')),
+  work('admin/*', adminPage),
   work('organization/:id', () => import('../features/organization/dashboard/dashboard-page')),
   work('organization/:id/orders', () => import('../features/organization/orders/orders-page')),
   work('organization/:id/money', () => import('../features/organization/money/money-page')),

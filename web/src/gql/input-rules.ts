@@ -24,6 +24,10 @@ export const agreementInput = {
   office: { maxLength: 80 },
 } as const;
 
+export const auditFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const cancelOrderInput = {
   reason: { maxLength: 500 },
 } as const;
@@ -87,6 +91,10 @@ export const contactReplyInput = {
   text: { required: "Please write something.", maxLength: 5000 },
 } as const;
 
+export const emailFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const expectedValueInput = {
   field: { maxLength: 50 },
 } as const;
@@ -122,10 +130,6 @@ export const handOutInput = {
 
 export const instagramInput = {
   instagramHandle: { maxLength: 100 },
-} as const;
-
-export const labelsQuery = {
-  search: { maxLength: 200 },
 } as const;
 
 export const listedClassroomInput = {
@@ -169,6 +173,7 @@ export const orderCorrectionInput = {
 } as const;
 
 export const orderFilter = {
+  zip: { pattern: [/^\d{1,5}$/, "Enter up to five digits of a ZIP code."] },
   search: { maxLength: 200 },
 } as const;
 
@@ -204,6 +209,10 @@ export const ordersPage = {
 export const orderStatusInput = {
   carrier: { maxLength: 200 },
   trackingNumber: { maxLength: 200 },
+} as const;
+
+export const organizationFilter = {
+  search: { maxLength: 200 },
 } as const;
 
 export const organizationLoginInput = {
@@ -270,6 +279,11 @@ export const payeeInput = {
   name: { maxLength: 200 },
   postalAddress: { maxLength: 500 },
   accountCode: { maxLength: 20 },
+} as const;
+
+export const payoutFileQuery = {
+  run: { max: 2147483647, min: 1 },
+  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const pickupDayInput = {

@@ -7,6 +7,7 @@ export const maxQuantity = 99;
 export const maxPayments = 300;
 export const maxReason = 500;
 export const nicknameWords = 36;
+export const maxSearch = 200;
 export const minPassword = 8;
 export const maxPassword = 128;
 export const minGoal = 50000;

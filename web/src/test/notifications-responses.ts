@@ -23,6 +23,8 @@ export const message = {
   message: 'Can we start in March?',
   createdAt: '2026-11-01T12:00:00Z',
   isHandled: false,
+  wantsRefund: null as boolean | null,
+  suggestsRefund: false,
   handler: null as object | null,
   order: null as object | null,
   photos: [] as object[],

@@ -1,3 +1,4 @@
+import { MaxLength } from 'class-validator';
 import { Arg, Args, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { countRows, type Database, type Reader, type Tx } from '../../database/index.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../http/index.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { containing, fold } from '../../lib/fold.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { AuditedFields } from './record-audit.js';
 
 /** `admin` is an edge. */
@@ -55,6 +57,7 @@ export const AuditEntryConnection = connectionOf(AuditEntry, { name: 'AuditEntry
 
 @InputType({ description: 'Entries that match every given condition.' })
 export class AuditFilter {
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:

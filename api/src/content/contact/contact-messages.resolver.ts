@@ -36,6 +36,7 @@ import {
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { ContactReplyEntity } from '../content.entity.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
@@ -44,7 +45,12 @@ import {
   listContactMessages,
   repliesOfMessage,
 } from './find-contact-messages.js';
-import { assignContactMessage, markContactMessage, replyToContactMessage } from './mark-contact-message.js';
+import {
+  assignContactMessage,
+  markContactMessage,
+  markRefundRequest,
+  replyToContactMessage,
+} from './mark-contact-message.js';
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A photo sent with a message about an order.' })
@@ -86,6 +92,12 @@ export class ContactMessage extends Node {
     description: 'The name of the person who marked it as handled.',
   })
   handledBy: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it asks for a refund; null if nobody said.' })
+  wantsRefund: boolean | null;
+
+  @Field(() => Boolean, { description: 'Whether its words suggest a refund, and nobody said.' })
+  suggestsRefund: boolean;
 
   /** Behind the edge `handler`. */
   handlerId: string | null;
@@ -152,11 +164,11 @@ class ContactMessageFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a buyer asks in it for a refund of an order that was not cancelled.',
+    description: 'Whether it asks for a refund, as its sender or staff said.',
   })
   wantsRefund?: boolean | null;
 
-  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:
@@ -243,9 +255,8 @@ export class ContactMessagesResolver {
     @Arg('input', () => ContactReplyInput, { description: 'The reply.' }) input: ContactReplyInput,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessageChange> {
-    const { id, text, isHandled } = input;
-    const reply = (tx: Tx, adminId: string) => replyToContactMessage(tx, { id, text, isHandled, adminId });
-    return { message: await this.change(context, id, reply) };
+    const reply = (tx: Tx, adminId: string) => replyToContactMessage(tx, { ...input, adminId });
+    return { message: await this.change(context, input.id, reply) };
   }
 
   @Access('admin', withSupport)
@@ -260,6 +271,19 @@ export class ContactMessagesResolver {
   ): Promise<ContactMessageChange> {
     const assign = (tx: Tx, adminId: string) => assignContactMessage(tx, { id, assigneeId, adminId });
     return { message: await this.change(context, id, assign) };
+  }
+
+  @Access('admin', withSupport)
+  @Mutation(() => ContactMessageChange, {
+    description: 'Says whether a message asks for a refund. Administrators, support.',
+  })
+  async markRefundRequest(
+    @Arg('contactMessageId', () => ID, { description: "The message's id." }) id: string,
+    @Arg('wantsRefund', () => Boolean, { description: 'Whether it asks for a refund.' }) wantsRefund: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessageChange> {
+    const mark = (tx: Tx, adminId: string) => markRefundRequest(tx, { id, wantsRefund, adminId });
+    return { message: await this.change(context, id, mark) };
   }
 
   private async change(

@@ -15,7 +15,8 @@ import { queuePhotoRemoval } from './contact-photos.js';
 type ListedMessage = Omit<ContactMessage, 'isHandled'> & { readonly handledAt: Date | null };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
-    m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id
+    m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id,
+    m.wants_refund, m.wants_refund IS NULL AND suggests_refund(m.message) AS suggests_refund
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 /** Null matches all. */
@@ -29,7 +30,7 @@ export type MessagesWanted = {
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
   AND ($2::uuid IS NULL OR m.assignee_id = $2)
-  AND ($3::boolean IS NULL OR EXISTS (SELECT FROM refund_requests WHERE refund_requests.id = m.id) = $3)
+  AND ($3::boolean IS NULL OR coalesce(m.wants_refund, false) = $3)
   AND ($4::text IS NULL OR m.id IN (SELECT id FROM search_things WHERE type = 'ContactMessage' AND text LIKE $4)
     OR $5::text IN (m.order_id::text, right(m.order_id::text, 8)))`;
 

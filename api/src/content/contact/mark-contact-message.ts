@@ -75,6 +75,24 @@ export async function assignContactMessage(
   await noteAttention(tx);
 }
 
+/** Says whether a message asks for a refund. Throws NotFoundError (404). */
+export async function markRefundRequest(
+  tx: Tx,
+  { id, wantsRefund, adminId }: { id: string; wantsRefund: boolean; adminId: string },
+): Promise<void> {
+  const { name, wantsRefund: before } = await lockMessage(tx, id);
+  if (before === wantsRefund) return;
+  await tx.query('UPDATE contact_messages SET wants_refund = $2 WHERE id = $1', [id, wantsRefund]);
+  await recordAudit(tx, {
+    adminId,
+    action: 'contact-message-refund-marked',
+    ...auditedMessage(id, name),
+    before: { wantsRefund: before },
+    after: { wantsRefund },
+  });
+  await noteAttention(tx);
+}
+
 function auditedMessage(subjectId: string, subjectName: string) {
   return { subjectType: 'contact-message', subjectId, subjectName } as const;
 }
@@ -83,6 +101,7 @@ type LockedMessage = {
   readonly name: string;
   readonly isHandled: boolean;
   readonly orderId: string | null;
+  readonly wantsRefund: boolean | null;
   /** The name. */
   readonly assignee: string | null;
 };
@@ -90,7 +109,7 @@ type LockedMessage = {
 async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   const [row]: LockedMessage[] = isUuid(id)
     ? await tx.query(
-        `SELECT name, handled_at IS NOT NULL AS is_handled, order_id,
+        `SELECT name, handled_at IS NOT NULL AS is_handled, order_id, wants_refund,
             (SELECT staff.name FROM staff_names staff WHERE staff.id = assignee_id) AS assignee
            FROM contact_messages WHERE id = $1 FOR UPDATE`,
         [id],

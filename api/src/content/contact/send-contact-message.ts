@@ -31,14 +31,17 @@ export type OrderMessage = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  readonly wantsRefund: boolean;
 };
 
 /** The same for a buyer's message about an order. Returns false if it was stored before. */
 export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boolean> {
+  // Unsaid, staff decide.
+  const wantsRefund = about.wantsRefund || null;
   const stored: unknown[] = await tx.query(
-    `INSERT INTO contact_messages (id, order_id, name, email, message) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO contact_messages (id, order_id, name, email, message, wants_refund) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message)],
+    [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message), wantsRefund],
   );
   if (stored.length === 0) return false;
   await queueEmails(tx, about.id);

@@ -111,7 +111,7 @@ const quiet =
   `acceptInvitation acceptStaffInvitation addClassroom addNote addWebhook beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  makePayoutRun markContactMessage assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
+  makePayoutRun markContactMessage markRefundRequest assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
   recordHandOuts recordStock requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent setNextDelivery showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);

@@ -99,9 +99,10 @@ export async function prepareBulkRun(
   const adminId = getAdminId(viewer);
   assertJob(viewer, jobsFor[action]);
   if (action === 'undo') throw new InvalidInputError({ action: 'A run is undone by undoBulkRun.' });
-  const chosen = 'ids' in orders ? orders : await readListFilter(database.reports, orders.filter, clock());
+  const chosen = 'ids' in orders ? distinctIds(orders.ids).filter(isUuid) : null;
+  const filter = 'ids' in orders ? {} : await readListFilter(database.reports, orders.filter, clock());
   return database.transaction(async (tx) => {
-    const ids = 'ids' in chosen ? distinctIds(chosen.ids).filter(isUuid) : await findIds(tx, chosen);
+    const ids = chosen ?? (await findIds(tx, filter));
     if (ids.length > maxBulkOrders) throw new TooManyOrdersError();
     const runId = await insertRun(tx, { action, adminId });
     if ((await insertOrders(tx, runId, ids)) === 0) throw new NoOrdersError();

@@ -129,11 +129,11 @@ const maxMessages = 10;
 export async function reportProblem(
   tx: Tx,
   links: YourOrderLinks,
-  { token, id, message }: { readonly token: string; readonly id: string; readonly message: string },
+  { token, ...report }: OrderProblemInput & { readonly token: string },
 ): Promise<void> {
   const { id: orderId, customerName: name, customerEmail: email } = await lockYourOrder(tx, links, token);
   if ((await countMessagesAbout(tx, orderId)) >= maxMessages) throw new TooManyProblemsError();
-  if (!(await sendOrderMessage(tx, { id, orderId, name, email, message }))) return;
+  if (!(await sendOrderMessage(tx, { ...report, orderId, name, email }))) return;
   await noteOrderNews(tx, { orderId, kind: 'complaint', origin: 'buyer' });
   await outbox.add(tx, orderChanged({ orderId }));
 }
@@ -149,6 +149,9 @@ export class OrderProblemInput {
   @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
   @Field(() => String, { description: 'The message, 10 to 5,000 characters.' })
   message: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the buyer asks for a refund.' })
+  wantsRefund: boolean;
 }
 
 type PhotoDeps = ContactPhotoDeps & { readonly yourOrderLinks: YourOrderLinks };

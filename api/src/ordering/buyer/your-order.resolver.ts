@@ -155,10 +155,10 @@ export class YourOrderResolver {
   async reportOrderProblem(
     @Arg('token', () => String, tokenArg) token: string,
     @Arg('input', () => OrderProblemInput, { description: 'The problem.' })
-    { id, message }: OrderProblemInput,
+    problem: OrderProblemInput,
   ): Promise<YourOrder> {
     const { database, yourOrderLinks } = this.deps;
-    await database.transaction((tx) => reportProblem(tx, yourOrderLinks, { token, id, message }));
+    await database.transaction((tx) => reportProblem(tx, yourOrderLinks, { ...problem, token }));
     return this.yourOrder(token);
   }
 

@@ -22,7 +22,7 @@ import { findShippable, type Shippable } from './ship-order.js';
 /** Finds every order that a key can mean. */
 type FindMeant = (key: OrderKey) => Shippable[];
 
-type Named = { readonly id: string; readonly name: string; readonly address: string | null };
+type Named = { readonly id: string; readonly name: string; readonly zip: string | null };
 
 /** The orders of many keys, in three statements. */
 export async function findMeantOrders(db: Reader, keys: readonly OrderKey[]): Promise<FindMeant> {
@@ -34,7 +34,7 @@ export async function findMeantOrders(db: Reader, keys: readonly OrderKey[]): Pr
     if (key.by === 'id') return all.filter(({ id }) => id === key.id);
     if (key.by === 'short-id') return all.filter(({ id }) => id.endsWith(key.id));
     return named
-      .filter(({ name, address }) => tidyName(name) === key.name && zipOf(address) === key.zip)
+      .filter(({ name, zip }) => tidyName(name) === key.name && zip === key.zip)
       .flatMap(({ id }) => orders.get(id) ?? []);
   };
 }
@@ -53,7 +53,7 @@ function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
   const names = new Set(keys.flatMap((key) => (key.by === 'name' ? patternOf(key.name) : [])));
   if (names.size === 0) return Promise.resolve([]);
   return db.query(
-    `SELECT o.id, o.customer_name AS name, o.shipping_address AS address
+    `SELECT o.id, o.customer_name AS name, zip_of(o.shipping_address) AS zip
        FROM unnest($1::text[]) wanted
        JOIN orders o ON ${isIndexed} AND ${customerText} LIKE wanted
       WHERE o.delivery_method = 'shipping' AND o.status IN ('completed', 'processing', 'shipped')`,
@@ -64,11 +64,6 @@ function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
 /** Matches any text between the words; the whole names are compared later. */
 function patternOf(name: string): string | [] {
   return containing(name)?.replaceAll(' ', '%') ?? [];
-}
-
-/** The last separate five digits: earlier ones may be a house number. */
-function zipOf(address: string | null): string | null {
-  return address?.match(/\b\d{5}(?=-\d{4}\b|\b)/g)?.at(-1) ?? null;
 }
 
 /** Orders chosen one by one, or all that match a filter. */

@@ -25,6 +25,7 @@ import {
   orderSearchOf,
   type OrderQuery,
   type OrderScope,
+  partsByName,
 } from './match-orders.js';
 import { type OrderSort, orderSorts } from './order-sort.js';
 import { readingOf } from './order-audience.js';
@@ -106,9 +107,11 @@ export async function readPage(
   if (page.sort === 'deadline' && !filter.isDisputed) return readByDeadline(db, scope, filter, page);
   if (!search || typeof search === 'string' || page.sort === 'deadline')
     return pageOfOrders(db, scope, filter, page).getMany();
-  if (page.sort === 'best') {
-    const read = (isNamed: boolean) => ({ filter: { ...filter, isNamed }, sort: 'newest' }) as const;
-    return readBoth(db, scope, [read(true), read(false)], page);
+  if (page.sort === 'best' && !filter.named) {
+    const parts = partsByName(search).map(
+      (named) => ({ filter: { ...filter, named }, sort: 'best' }) as const,
+    );
+    if (parts.length > 0) return readParts(db, scope, parts, page);
   }
   const all = { deletedOrganizations: 'included' as const };
   const first = pageOfOrders(db, scope, all, { ...page, first: maxScanned });
@@ -130,26 +133,29 @@ function readByDeadline(db: Reader, scope: OrderScope, filter: ListFilter, page:
   const others = { filter: { ...filter, isDisputed: false }, sort: 'oldest' } as const;
   if (filter.isDisputed === false) return readPage(db, scope, filter, { ...page, sort: others.sort });
   const disputed = { filter: { ...filter, isDisputed: true }, sort: 'deadline' } as const;
-  return readBoth(db, scope, [disputed, others], page);
+  return readParts(db, scope, [disputed, others], page);
 }
 
 type Part = { readonly filter: ListFilter; readonly sort: OrderSort };
 
-/** A page of two lists, one below the other. */
-async function readBoth(
+/** A page of several lists, one below the other. */
+async function readParts(
   db: Reader,
   scope: OrderScope,
-  [upper, lower]: readonly [Part, Part],
+  parts: readonly Part[],
   page: SortedPage,
 ): Promise<OrderEntity[]> {
-  const afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
-  const read = ({ filter, sort }: Part, first: number, after: string | null) =>
-    readPage(db, scope, filter, { first, afterId: after, sort });
-  const last = afterId && matchOrders(db, scope, upper.filter);
-  const isInUpper = !last || (await last.andWhere('o.id = :afterId', { afterId }).getExists());
-  const above = isInUpper ? await read(upper, page.first, afterId) : [];
-  if (above.length === page.first) return above;
-  return [...above, ...(await read(lower, page.first - above.length, isInUpper ? null : afterId))];
+  let afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
+  const found: OrderEntity[] = [];
+  for (const { filter, sort } of parts) {
+    const last = afterId && matchOrders(db, scope, filter);
+    if (last && !(await last.andWhere('o.id = :afterId', { afterId }).getExists())) continue;
+    const first = page.first - found.length;
+    found.push(...(await readPage(db, scope, filter, { first, afterId, sort })));
+    if (found.length === page.first) break;
+    afterId = null;
+  }
+  return found;
 }
 
 /**
@@ -167,8 +173,8 @@ function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void 
 }
 
 const staffFilters = [
-  ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
-  ...(['productId', 'isRefunded', 'hasParcel', 'isLate'] as const),
+  ...(['ids', 'organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
+  ...(['productId', 'isRefunded', 'hasParcel', 'hasNotes', 'isLate', 'zip'] as const),
 ];
 
 function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {

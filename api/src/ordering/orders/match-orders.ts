@@ -21,17 +21,20 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): 
   const query = db.createQueryBuilder(OrderEntity, 'o').where('true');
   matchScope(query, scope, filter);
   matchFields(query, filter);
-  matchPayment(query, filter);
+  matchRecords(query, filter);
   matchPickup(query, filter);
   matchLate(query, filter);
   return query;
 }
 
+/** Orders with so many words of a search in the customer's name: at least, and at most. */
+export type NamePart = readonly [number, number];
+
 /** A filter with a parsed search (`readListFilter`), which a list of all orders needs. */
 export type ListFilter = Omit<OrderFilter, 'search'> & {
   readonly search?: OrderSearch | string | null | undefined;
-  /** Of the orders that a search finds: those whose customer has that name, or the others. */
-  readonly isNamed?: boolean;
+  /** Of the orders that a search finds, those of this part. */
+  readonly named?: NamePart;
   /** The time that says which orders are late; `isLate` needs it. */
   readonly now?: Date;
 };
@@ -55,7 +58,7 @@ function matchScope(query: OrderQuery, scope: OrderScope, filter: ListFilter): v
     const byDefault = search && namesOrders(search.whole) ? 'included' : 'excluded';
     query.andWhere(ofOrganizations[filter.deletedOrganizations ?? byDefault]);
     if (search) matchEverywhere(query, search);
-    if (search && filter.isNamed !== undefined) matchName(query, search, filter.isNamed);
+    if (search && filter.named) matchName(query, search, filter.named);
     return;
   }
   query.andWhere(inScope[scope.of], { scopeId: scope.id });
@@ -82,12 +85,15 @@ const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
 
 function matchFields(query: OrderQuery, filter: ListFilter): void {
   const { statuses, deliveryMethod, from, to, organizationId, classroomId, productId } = filter;
-  const { totalFrom, totalTo } = filter;
+  const { ids, totalFrom, totalTo, zip } = filter;
+  if (ids) query.andWhere('o.id = ANY(:ids)', { ids });
   if (statuses && statuses.length > 0) matchStatuses(query, filter);
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
   if (productId) query.andWhere(withProduct, { productId });
+  // By `orders_zip_idx`; the filter has only digits, and no wildcards.
+  if (zip) query.andWhere('zip_of(o.shippingAddress) LIKE :zip', { zip: `${zip}%` });
   if (typeof totalFrom === 'number')
     query.andWhere('o.total >= :totalFrom', { totalFrom: formatMoney(totalFrom) });
   if (typeof totalTo === 'number') query.andWhere('o.total <= :totalTo', { totalTo: formatMoney(totalTo) });
@@ -107,16 +113,17 @@ export function matchStatuses(query: OrderQuery, filter: ListFilter): void {
   query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
 
-function matchPayment(
-  query: OrderQuery,
-  { isPaid, wasDeclined, isDisputed, isRefunded, hasParcel }: ListFilter,
-): void {
+function matchRecords(query: OrderQuery, filter: ListFilter): void {
+  const { isPaid, wasDeclined, isDisputed, isRefunded, hasParcel, hasNotes } = filter;
+  const matchRows = (isWanted: boolean | null | undefined, rows: string) =>
+    typeof isWanted === 'boolean' && query.andWhere(`${isWanted ? '' : 'NOT '}EXISTS (${rows})`);
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
-  if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
-  if (typeof isDisputed === 'boolean') query.andWhere(`${isDisputed ? '' : 'NOT '}EXISTS (${disputes})`);
-  if (typeof isRefunded === 'boolean') query.andWhere(`${isRefunded ? '' : 'NOT '}EXISTS (${refunds})`);
-  if (typeof hasParcel === 'boolean') query.andWhere(`${hasParcel ? '' : 'NOT '}EXISTS (${parcels})`);
+  matchRows(wasDeclined, declines);
+  matchRows(isDisputed, disputes);
+  matchRows(isRefunded, refunds);
+  matchRows(hasParcel, parcels);
+  matchRows(hasNotes, 'SELECT 1 FROM noted_orders WHERE noted_orders.order_id = o.id');
 }
 
 const parcels = 'SELECT 1 FROM shipments WHERE shipments.order_id = o.id';
@@ -171,16 +178,34 @@ function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount
   });
 }
 
-/** A name ranks above a class: each word of letters must begin a part of the name. Other words are ignored. */
-function matchName(query: OrderQuery, { words }: OrderSearch, isNamed: boolean): void {
-  const ofName = words.filter(({ text }) => /^\p{L}+$/u.test(text));
-  const names = ofName.map(
-    ({ pattern, likes }) => `^(?:[^\n]* )?(?:${likes ? `${pattern}|${likes}` : pattern})`,
-  );
-  const conditions = names.map((_, place) => `${customerText} ~ :name${place}`).join(' AND ') || 'false';
-  const isCalledSo = [isIndexed, isUnindexed].map((part) => `(${part} AND ${conditions})`).join(' OR ');
-  const parameters = Object.fromEntries(names.map((name, place) => [`name${place}`, name]));
-  query.andWhere(isNamed ? `(${isCalledSo})` : `NOT (${isCalledSo})`, parameters);
+/** For each word of a search that can be in a name, one of letters: the pattern of a name with a part that begins so. */
+function namePatternsOf({ words }: OrderSearch): string[] {
+  return words
+    .filter(({ text }) => /^\p{L}+$/u.test(text))
+    .map(({ text, likes }) => `^(?:[^\n]* )?(?:${likes ? `${text}|${likes}` : text})`);
+}
+
+/**
+ * A name ranks above a class: the parts of a search's best matches, by how many of its words are in the customer's name.
+ * Two words are a person's name, so further ones rank no higher unless all are in it.
+ */
+export function partsByName(search: OrderSearch): readonly NamePart[] {
+  const { length } = namePatternsOf(search);
+  if (length === 0) return [];
+  const parts = [[length, length] as const, [2, length - 1] as const, [1, Math.min(1, length - 1)] as const];
+  return [...parts, [0, 0] as const].filter(([least, most]) => least <= most);
+}
+
+function matchName(query: OrderQuery, search: OrderSearch, [least, most]: NamePart): void {
+  const patterns = namePatternsOf(search);
+  query.setParameters(Object.fromEntries(patterns.map((pattern, place) => [`name${place}`, pattern])));
+  const isIn = patterns.map((_, place) => `${customerText} ~ :name${place}`);
+  if (most === 0) return void query.andWhere(`NOT (${isIn.join(' OR ')})`);
+  if (least === isIn.length) return void query.andWhere(byIndex(isIn.join(' AND ')));
+  const count = isIn.map((condition) => `(${condition})::int`).join(' + ');
+  query
+    .andWhere(`(${isIn.map(byIndex).join(' OR ')})`)
+    .andWhere(`${count} BETWEEN :leastNamed AND :mostNamed`, { leastNamed: least, mostNamed: most });
 }
 
 /** Few enough to scan; a download shows an id as "#1a2b3c4d". */
@@ -210,5 +235,10 @@ const isUnindexed = `status = 'pending'`;
 
 /** SQL: whether name or email matches this pattern, by the index. */
 export function saysInName(pattern: string): string {
-  return [isIndexed, isUnindexed].map((part) => `(${part} AND ${customerText} LIKE ${pattern})`).join(' OR ');
+  return byIndex(`${customerText} LIKE ${pattern}`);
+}
+
+/** SQL: the condition on name and email, so that the index can look for it. */
+function byIndex(condition: string): string {
+  return `(${[isIndexed, isUnindexed].map((part) => `(${part} AND (${condition}))`).join(' OR ')})`;
 }

@@ -1,8 +1,8 @@
-import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { enumOf, Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { maxSearch } from '../search/search-text.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Whether a list includes orders of deleted organizations. */
@@ -16,7 +16,7 @@ export type DeletedOrganizations = keyof typeof DeletedOrganizations;
 /** Filters of every list of orders. */
 @InputType()
 abstract class OwnOrderFilter {
-  @MaxLength(maxSearch, { message: 'This search is too long' })
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:
@@ -46,6 +46,11 @@ abstract class OwnOrderFilter {
 
 @InputType({ description: 'A filter of orders. Fields that are left out do not filter.' })
 export class OrderFilter extends OwnOrderFilter {
+  @ArrayMaxSize(2_000, { message: 'At most 2,000 orders.' })
+  @IsUUID('all', { each: true, message: 'An order is not valid.' })
+  @Field(() => [ID], { nullable: true, description: 'One of these orders, at most 2,000. Staff.' })
+  ids?: string[] | null;
+
   @ArrayMaxSize(7, { message: 'There are 7 statuses.' })
   @Field(() => [OrderStatus], { nullable: true, description: 'Has one of these statuses.' })
   statuses?: OrderStatus[] | null;
@@ -78,6 +83,16 @@ export class OrderFilter extends OwnOrderFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether its parcel was recorded. Staff.' })
   hasParcel?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether staff wrote a note about it. Staff.' })
+  hasNotes?: boolean | null;
+
+  @Matches(/^\d{1,5}$/, { message: 'Enter up to five digits of a ZIP code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shipped to this ZIP code, or to one that begins with these digits. Staff.',
+  })
+  zip?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

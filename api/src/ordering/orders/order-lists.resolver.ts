@@ -18,8 +18,8 @@ import {
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { type FittingThing, orderLabels, reasonsOf, SearchReason } from '../search/find-fitting.js';
-import { maxSearch } from '../search/search-text.js';
 import { findOrderPage, sumOrders } from './find-orders.js';
 import { OrderSort } from './order-sort.js';
 import { classroomOrderCount, type OrderDeps } from './load-orders.js';
@@ -197,7 +197,8 @@ export class OrderSearchResolver {
     @Arg('search', () => String, { description: "The search, as in the list's filter." }) search: string,
     @Ctx() context: RequestContext,
   ): Promise<SearchReason[]> {
-    if (search.length > maxSearch) throw new InvalidInputError({ search: 'This search is too long' });
+    if (search.length > sharedRules.maxSearch)
+      throw new InvalidInputError({ search: 'This search is too long' });
     const [read, entry] = await Promise.all([
       orderSearchOf(context, this.deps, search),
       entryOfOrder(context, this.deps, id),

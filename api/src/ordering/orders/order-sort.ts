@@ -3,7 +3,7 @@ import { enumOf } from '../../http/index.js';
 /** How a list of orders is sorted. */
 export const OrderSort = enumOf(
   'OrderSort',
-  'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest. By deadline: the last day to respond to an open dispute, then orders without one.',
+  'By time placed, total, customer or status, then by time placed. The best matches of a search are orders with most of its words in the name of the customer, then the newest. By deadline: the last day to respond to an open dispute, then orders without one.',
   [
     ...(['best', 'newest', 'oldest', 'largest', 'smallest', 'name', 'name_backward'] as const),
     ...(['status', 'status_backward', 'deadline'] as const),

@@ -27,6 +27,7 @@ export type OrderSource = (typeof orderSources)[number];
 @Index('orders_last_characters_idx', { synchronize: false })
 @Index('orders_family_link_id_idx', { synchronize: false })
 @Index('orders_waiting_idx', { synchronize: false })
+@Index('orders_zip_idx', { synchronize: false })
 @Index('orders_cancellation_email_due_idx', { synchronize: false })
 export class OrderEntity extends DatedRow {
   /** Shown on public pages; opens nothing. */

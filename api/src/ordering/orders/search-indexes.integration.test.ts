@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import type { Tx } from '../../database/index.js';
 import { lockCustomerOrders } from '../buyer/anonymize-customer.js';
 import { findCustomerOrders } from '../buyer/find-customer-orders.js';
+import { pageOfOrders } from './find-orders.js';
 import { customerText, isIndexed, matchOrders, readListFilter } from './match-orders.js';
 import { findMeantOrders } from '../fulfillment/find-orders-to-ship.js';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     `INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash, status,
          stripe_payment_intent_id, paid_at, shipping_address)
      SELECT 'REF' || n, 'buyer' || n || '@example.org', CASE WHEN n % 2 = 0 THEN 'Emma Johnson' ELSE md5(n::text) END, 10, 10, 'hash' || n, 'completed', 'pi_' || n, now(),
-         CASE WHEN n % 2 = 0 THEN n || ' Elm Street' END
+         CASE WHEN n % 2 = 0 THEN n || ' Elm Street, Lincoln, NE ' || 60000 + n END
        FROM generate_series(1, 5000) AS n`,
   );
   await database.source.query('VACUUM ANALYZE orders');
@@ -67,6 +68,30 @@ const searches: readonly (readonly [string, (db: Tx) => Promise<unknown>])[] = [
 test.each(searches)('%s: found by the index, without a walk through all orders', async (_, ask) => {
   const plan = await plansOf(ask);
   expect(plan).toContain('Bitmap Index Scan on orders_customer_search_idx');
+  expect(plan).not.toContain('Seq Scan on orders');
+});
+
+test.each(['61234', '6123'])('the ZIP code %s is found by its index', async (zip) => {
+  const list = matchOrders(database.read, { of: 'all' }, { zip });
+  const plan = await plansOf((db) => db.query(...list.getQueryAndParameters()));
+  expect(plan).toContain('Index Scan using orders_zip_idx');
+});
+
+test('the planner knows how many orders a first digit has: a page of a common one is read in the order of the list', async () => {
+  const page = pageOfOrders(database.read, { of: 'all' }, { zip: '6' }, { first: 50, afterId: null });
+  expect(await plansOf((db) => db.query(...page.getQueryAndParameters()))).toContain('rows=2500');
+});
+
+test('orders with notes are found from the notes', async () => {
+  await database.source.query(
+    `WITH author AS (INSERT INTO admin_users (username, password_hash, full_name, email, role)
+         VALUES ('noter', 'x', 'Nora', 'nora@example.org', 'admin') RETURNING id)
+     INSERT INTO notes (subject_kind, subject_id, text, author_id)
+       SELECT 'order', orders.id, 'Called', author.id FROM orders, author LIMIT 3`,
+  );
+  await database.source.query('ANALYZE notes');
+  const list = matchOrders(database.read, { of: 'all' }, { hasNotes: true });
+  const plan = await plansOf((db) => db.query(...list.getQueryAndParameters()));
   expect(plan).not.toContain('Seq Scan on orders');
 });
 

@@ -21,9 +21,6 @@ export type SearchText = {
   readonly days: DayRange | null;
 };
 
-/** In characters: a longer text would only load the database. */
-export const maxSearch = 200;
-
 const maxTerms = 8;
 
 /** Filler words in what callers say. */

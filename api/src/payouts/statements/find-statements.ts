@@ -47,37 +47,45 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
   return row;
 }
 
+/** A filter with the member of staff who asks. */
+type StatementFilter = Omit<StatementFilterInput, 'waitsForMe'> & { readonly waitsFor?: string | null };
+
 /** For staff: all matching statements after `after`, newest month first (oldest for open work), then largest amount. */
 export function findAllStatements(
   db: Reader,
-  filter: StatementFilterInput,
+  filter: StatementFilter,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<Statement[]> {
-  const { state, waitsForPayee, waitsForSecond } = filter;
-  const isOpenWork = waitsForPayee || waitsForSecond || state === 'drawn' || state === 'approved';
+  const { state, waitsForPayee, waitsForSecond, waitsFor } = filter;
+  const isOpenWork = waitsForPayee || waitsForSecond || waitsFor || state === 'drawn' || state === 'approved';
   // The sign: the largest amount comes first in both directions.
   const [direction, isAfter, sign] = isOpenWork ? ['ASC', '>', '-'] : ['DESC', '<', ''];
   return db.query(
     `${selection} ${matches}
-        AND ($7::uuid IS NULL OR (s.month, ${sign}s.amount_due, s.id) ${isAfter}
-          (SELECT month, ${sign}amount_due, id FROM statements WHERE id = $7))
-      ORDER BY s.month ${direction}, ${sign}s.amount_due ${direction}, s.id ${direction} LIMIT $8`,
+        AND ($8::uuid IS NULL OR (s.month, ${sign}s.amount_due, s.id) ${isAfter}
+          (SELECT month, ${sign}amount_due, id FROM statements WHERE id = $8))
+      ORDER BY s.month ${direction}, ${sign}s.amount_due ${direction}, s.id ${direction} LIMIT $9`,
     [...parametersOf(filter), after, first],
   );
 }
 
+type StatementSum = {
+  readonly count: number;
+  /** The organizations that are paid by them. */
+  readonly payeeCount: number;
+  readonly amountDue: Cents;
+  readonly oldestAt: Date | null;
+};
+
 /** The number of matching statements, their total amount due, and when the oldest was drawn. */
-export async function sumStatements(
-  db: Queries,
-  filter: StatementFilterInput,
-): Promise<{ count: number; amountDue: Cents; oldestAt: Date | null }> {
-  const [sum]: { count: number; amountDue: Cents; oldestAt: Date | null }[] = await db.query(
-    `SELECT count(*)::int AS count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
+export async function sumStatements(db: Queries, filter: StatementFilter): Promise<StatementSum> {
+  const [sum]: StatementSum[] = await db.query(
+    `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
         min(s.drawn_at) AS oldest_at
        FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
   );
-  return sum ?? { count: 0, amountDue: zeroCents, oldestAt: null };
+  return sum ?? { count: 0, payeeCount: 0, amountDue: zeroCents, oldestAt: null };
 }
 
 /** In no order; unknown ids are left out. */
@@ -85,8 +93,8 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
   return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
 }
 
-function parametersOf({ search, ...filter }: StatementFilterInput) {
-  const { month, state, waitsForPayee, isPaidOut, waitsForSecond } = filter;
+function parametersOf({ search, ...filter }: StatementFilter) {
+  const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor } = filter;
   return [
     month ?? null,
     state ?? null,
@@ -94,6 +102,7 @@ function parametersOf({ search, ...filter }: StatementFilterInput) {
     isPaidOut ?? null,
     waitsForSecond ?? null,
     containing(search),
+    waitsFor ?? null,
   ];
 }
 
@@ -113,7 +122,8 @@ const matches = `
     AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
-    AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
+    AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)
+    AND ($7::uuid IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS DISTINCT FROM $7))`;
 
 type OfStatement<Sum> = Sum & { readonly statementId: string };
 

@@ -180,6 +180,7 @@ test('the list can be searched by name and code, and its total shows the amount 
   });
   expect(await sumStatements(database.read, { search: '%' })).toEqual({
     count: 0,
+    payeeCount: 0,
     amountDue: 0,
     oldestAt: null,
   });

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { In } from 'typeorm';
+import { getAdminId } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
 import {
@@ -105,14 +106,16 @@ export class StatementListsResolver {
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,
     @Args() { first, after }: PageArgs,
+    @Ctx() context: RequestContext,
   ): Promise<Connection<Statement>> {
     const { read } = this.deps.database;
-    const statements = await findAllStatements(read, filter ?? {}, {
+    const wanted = readFilter(filter, context);
+    const statements = await findAllStatements(read, wanted, {
       first: first + 1,
       after: isUuid(after) ? after : null,
     });
     return toConnection(statements.map(statementView), { first, after: after ?? null }, () =>
-      sumStatements(read, filter ?? {}).then(({ count }) => count),
+      sumStatements(read, wanted).then(({ count }) => count),
     );
   }
 
@@ -121,9 +124,14 @@ export class StatementListsResolver {
   statementTotal(
     @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,
+    @Ctx() context: RequestContext,
   ): Promise<StatementTotal> {
-    return sumStatements(this.deps.database.read, filter ?? {});
+    return sumStatements(this.deps.database.read, readFilter(filter, context));
   }
+}
+
+function readFilter({ waitsForMe, ...filter }: StatementFilterInput = {}, { viewer }: RequestContext) {
+  return { ...filter, waitsFor: waitsForMe ? getAdminId(viewer) : null };
 }
 
 /** Days in a line chart: a good year. */

@@ -10,6 +10,7 @@ import {
   enumOf,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
 import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
@@ -247,7 +248,13 @@ export class StatementFilterInput {
   })
   waitsForSecond?: boolean | null;
 
-  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those to approve by the caller, who did not approve them first.',
+  })
+  waitsForMe?: boolean | null;
+
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, { nullable: true, description: "In the organization's name or code." })
   search?: string | null;
 }

@@ -133,6 +133,29 @@ describe('the global search', () => {
     expect(await findBest('omar smith', 1, novak.orderId)).toEqual([]);
   });
 
+  test('puts a name first also beside the name of a school, and two words of a name before one', async () => {
+    const { id, classroomIds } = await buildOrganization(database, {
+      name: 'Larkspur School',
+      classrooms: [buildClassroom({ teacherName: 'Ms. Quimby Ana' })],
+    });
+    const named =
+      'UPDATE orders SET customer_name = $2, organization_id = $3, classroom_id = $4 WHERE id = $1';
+    const orders: string[] = [];
+    for (const name of ['Ana Quimby', 'Zoe Quimby', 'Zoe Vance', 'Uma Vance']) {
+      orders.push((await buildOrder()).orderId);
+      await run(named, [orders.at(-1), name, id, classroomIds.get('RIVERA')]);
+    }
+    const [both, one, third, newest] = orders;
+    expect(await findBest('quimby larkspur')).toEqual([one, both, newest, third]);
+    for (const search of ['ana quimby larkspur', 'ana quimby', 'larkspur quimby ana'])
+      expect([search, await findBest(search)]).toEqual([search, [both, one, newest, third]]);
+    expect(await findIds('ana quimby larkspur')).toEqual([both, one, newest, third]);
+    for (const search of ['ana quimby larkspur', 'ana quimby'])
+      for (const [after, next] of [[both, one] as const, [one, newest] as const, [newest, third] as const])
+        expect([search, await findBest(search, 1, after)]).toEqual([search, [next]]);
+    expect(await findBest('ana quimby', 1, third)).toEqual([]);
+  });
+
   test('puts exact matches first', async () => {
     expect((await find('elmira')).at(0)).toEqual({ type: 'Order', id: sale.orderId });
   });

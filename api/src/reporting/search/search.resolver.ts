@@ -14,8 +14,9 @@ import {
   VisibleTo,
 } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { Email, emailById } from '../../mail/admin/index.js';
-import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
+import { Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType, type Match } from './find-matches.js';
 
@@ -110,7 +111,7 @@ export class SearchResolver {
 
   private find(text: string): Promise<Match[]> {
     const { database, clock } = this.deps;
-    if (text.length > maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
+    if (text.length > sharedRules.maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
     return findMatches(database.reports, { text, now: clock() });
   }
 

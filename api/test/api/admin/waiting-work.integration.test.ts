@@ -35,7 +35,7 @@ async function addWork(): Promise<void> {
         ) AS placed RETURNING id`,
     [school?.id],
   );
-  const [shipped, pickedUp, cancelled] = orders.map(({ id }) => id);
+  const [shipped, pickedUp] = orders.map(({ id }) => id);
   await run(
     `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at, answer_by)
       VALUES ('dp_1', 'pi_1', $1, 20, 'fraudulent', '2025-10-02', '2025-10-20'),
@@ -44,18 +44,24 @@ async function addWork(): Promise<void> {
     [shipped, pickedUp],
   );
   await run(
-    `INSERT INTO contact_messages (name, email, message, order_id, created_at, handled_at)
-      VALUES ('Sam', 'sam@example.org', 'A refund, please.', $1, '2025-10-05', NULL),
-        ('Sam', 'sam@example.org', 'Mi reembolso, por favor.', $1, '2025-10-04', NULL),
-        ('Sam', 'sam@example.org', 'A refund, please.', $1, '2025-10-03', now()),
-        ('Sam', 'sam@example.org', 'A refund, please.', $2, '2025-10-02', NULL),
-        ('Sam', 'sam@example.org', 'When do you ship?', $1, '2025-10-01', NULL)`,
-    [shipped, cancelled],
+    `INSERT INTO contact_messages (name, email, message, order_id, created_at, handled_at, wants_refund)
+      VALUES ('Sam', 'sam@example.org', 'Half of it is dust.', $1, '2025-10-05', NULL, true),
+        ('Sam', 'sam@example.org', 'Mi reembolso, por favor.', $1, '2025-10-04', NULL, true),
+        ('Sam', 'sam@example.org', 'A refund, please.', $1, '2025-10-03', now(), true),
+        ('Sam', 'sam@example.org', 'A refund, please.', $1, '2025-10-02', NULL, NULL),
+        ('Sam', 'sam@example.org', 'Was I refunded?', $1, '2025-10-01', NULL, false)`,
+    [shipped],
   );
   await run(
     `INSERT INTO statements (organization_id, month, state, drawn_at, approved_at, earned, amount_due)
       VALUES ($1, '2025-07', 'drawn', '2025-08-01', NULL, 40, 40), ($1, '2025-08', 'approved', '2025-09-01', now(), 60, 60),
         ($1, '2025-05', 'approved', '2025-06-01', now(), 50, 50), ($1, '2025-06', 'drawn', '2025-07-01', NULL, 10, 10)`,
+    [school?.id],
+  );
+  // Approved first by the caller: somebody else approves it now.
+  await run(
+    `INSERT INTO statements (organization_id, month, state, drawn_at, earned, amount_due, first_approved_at, first_approved_by)
+      SELECT $1, '2025-04', 'drawn', '2025-05-01', 70, 70, now(), id FROM admin_users WHERE username = 'admin'`,
     [school?.id],
   );
   await run(
@@ -125,8 +131,17 @@ const lists: Record<string, () => Promise<Listed>> = {
   pickup: () => orders(`${waiting}, deliveryMethod: pickup`),
   dispute: () => orders('isDisputed: true', 'deadline'),
   refund: () => messages('wantsRefund: true'),
-  payee: () => statements('waitsForPayee: true'),
-  approve: () => statements('state: drawn'),
+  payee: async () => {
+    const page = 'nodes { month organization { id } }';
+    const { data } = await graphql(
+      admin,
+      `{ statements(filter: { waitsForPayee: true }, first: 100) { ${page} } }`,
+    );
+    const { nodes } = data?.statements as { nodes: { month: string; organization: { id: string } }[] };
+    const payees = new Set(nodes.map(({ organization }) => organization.id));
+    return { count: payees.size, times: nodes.map(({ month }) => month) };
+  },
+  approve: () => statements('waitsForMe: true'),
   pay: () => statements('state: approved'),
   stock: async () => {
     const { data } = await graphql(admin, '{ products { isActive inventory } }');
@@ -251,7 +266,7 @@ test('payments that match no order have a sum, unless one is in another currency
 test.each([
   ['openMessages', 'contactMessages(filter: { isHandled: false }', 'createdAt'],
   ['failedEmails', 'emails(filter: { isOpen: true }', 'createdAt'],
-  ['approve', 'statements(filter: { state: drawn }', 'month'],
+  ['approve', 'statements(filter: { waitsForMe: true }', 'month'],
   ['payee', 'statements(filter: { waitsForPayee: true }', 'month'],
 ] as const)('the list of %s is read page by page from the oldest, each once', async (kind, field, time) => {
   const found = await readPages<{ id: string; time: string }>(field, `id time: ${time}`);

@@ -303,7 +303,7 @@ describe('the link in an email', () => {
     const id = await buyToShip({ customerEmail, customerName: 'Rae Dust' });
     const token = tokenOf(app, id, customerEmail);
     const problemId = crypto.randomUUID();
-    expect((await reportProblem(app, token, { id: problemId })).code).toBeUndefined();
+    expect((await reportProblem(app, token, { id: problemId, wantsRefund: true })).code).toBeUndefined();
     expect((await reportProblem(app, token, { id: problemId })).data).toEqual({
       reportOrderProblem: { problems: [{ photoCount: 0 }] },
     });
@@ -318,7 +318,7 @@ describe('the link in an email', () => {
     expect((await asPage(token)).data).toMatchObject({ yourOrder: { problems: [{ photoCount: 2 }] } });
 
     const asStaff =
-      '{ contactMessages(first: 1) { nodes { name email order { id } photos { url width } } } }';
+      '{ contactMessages(first: 1) { nodes { name email wantsRefund order { id } photos { url width } } } }';
     const { data } = await graphql(admin, asStaff);
     const url = (place: number) => `/api/admin/contact-messages/${problemId}/photos/${place}`;
     expect(data?.contactMessages).toEqual({
@@ -326,6 +326,7 @@ describe('the link in an email', () => {
         {
           name: 'Rae Dust',
           email: customerEmail,
+          wantsRefund: true,
           order: { id },
           photos: [1, 2].map((place) => ({ url: url(place), width: 40 })),
         },

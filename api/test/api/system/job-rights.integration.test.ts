@@ -112,6 +112,7 @@ test('each job changes what the product says, and nothing else', () => {
         "Mutation.deleteNote",
         "Mutation.dismissEmail",
         "Mutation.markContactMessage",
+        "Mutation.markRefundRequest",
         "Mutation.prepareBulkRun",
         "Mutation.replyToContactMessage",
         "Mutation.resendEmail",

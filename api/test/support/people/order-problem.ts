@@ -10,7 +10,7 @@ import type { TestApp } from '../running-app.js';
 export function reportProblem(
   { url }: TestApp,
   token: string,
-  { id = randomUUID(), message = 'Half of the box is dust.' }: { id?: string; message?: string } = {},
+  input: { id?: string; message?: string; wantsRefund?: boolean } = {},
 ) {
   return graphql(
     new Browser(url),
@@ -23,7 +23,7 @@ export function reportProblem(
         }
       }
     `,
-    { token, input: { id, message } },
+    { token, input: { id: randomUUID(), message: 'Half of the box is dust.', ...input } },
   );
 }
 

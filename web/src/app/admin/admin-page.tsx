@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { DashboardSkeleton } from '../../features/admin/dashboard';
 import {
   AdminGuard,
+  AdminPage,
   AdminShell,
   type AdminTab,
   preloadFrame,
@@ -51,6 +54,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin: the tabs (docs/product/admin.md#screens). */
 export function Component() {
+  // The same module serves every unknown address below /admin.
+  const isUnknown = Boolean(useParams()['*']);
+  if (isUnknown) return <UnknownPage />;
   return (
     <AdminGuard waiting={<WaitingTab />}>
       <AdminShell renderTab={renderTab} />
@@ -105,4 +111,20 @@ async function preloadTab({ id }: AdminTab, args: LoaderFunctionArgs): Promise<v
 function OpenTab({ tab }: { tab: AdminTab }) {
   const Content = contents.get(tab.id);
   return <div className="mx-auto w-full max-w-[1680px] p-4 sm:p-6">{Content && <Content />}</div>;
+}
+
+/** An unknown address below /admin, with the sidebar that every page there has. */
+function UnknownPage() {
+  return (
+    <AdminPage title="404 Page Not Found">
+      <EmptyState
+        text="We could not find this page."
+        action={
+          <Link to="/admin" className={buttonStyle({ size: 'sm' })}>
+            Dashboard
+          </Link>
+        }
+      />
+    </AdminPage>
+  );
 }

@@ -11,8 +11,6 @@ type Props<Shown extends Page> = {
   list: Connection<Shown>;
   /** "orders". */
   what: string;
-  /** Replaces "We could not load the orders." */
-  failure?: string;
   skeleton: Elements;
   empty: Elements;
   children: (page: Shown) => ReactNode;
@@ -20,12 +18,17 @@ type Props<Shown extends Page> = {
 
 /** A list in each of its states: loading, failed, empty, or its rows with a way to load more. */
 export function GrowingList<Shown extends Page>(props: Props<Shown>) {
-  const { list, what, failure = `We could not load the ${what}.`, skeleton, empty, children } = props;
+  const { list, what, skeleton, empty, children } = props;
   const { page, isStale } = list;
   return (
     <>
       {Boolean(list.error) && (
-        <ReadFailure title={failure} error={list.error} loading={list.isRetrying} refetch={list.retry} />
+        <ReadFailure
+          title={`We could not load the ${what}.`}
+          error={list.error}
+          loading={list.isRetrying}
+          refetch={list.retry}
+        />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={skeleton}>
         {page?.nodes.length === 0 && empty}
@@ -42,38 +45,29 @@ export function GrowingList<Shown extends Page>(props: Props<Shown>) {
 
 type MoreProps = { list: Pick<Connection, 'page' | 'more'>; what: string };
 
-/** Under a long list: a button for more rows, and how many are shown if the list is counted. */
+/** Under a long list: a button for more rows, and how many are shown. */
 export function MoreRows({ list: { page, more }, what }: MoreProps) {
   const { i18n } = useLingui();
   if (!page?.pageInfo.hasNextPage) return null;
   const { nodes, totalCount, isTotalEstimate = false } = page;
-  const isCounted = totalCount !== undefined;
   return (
-    <div
-      className={
-        isCounted
-          ? 'mt-4 flex flex-col items-center gap-2 text-center'
-          : 'mt-4 flex flex-col items-start gap-2'
-      }
-    >
+    <div className="mt-4 flex flex-col items-center gap-2 text-center">
       <Button
-        variant={isCounted ? 'secondary' : 'quiet'}
+        variant="secondary"
         size="sm"
         onClick={more.load}
         busyText={more.isLoading ? i18n.t('Loading...') : undefined}
       >
-        {isCounted ? i18n.t('Show more {what}', { what }) : i18n.t('Show older')}
+        {i18n.t('Show more {what}', { what })}
       </Button>
       {more.problem && (
         <p role="alert" className="text-small font-semibold text-danger">
           {more.problem}
         </p>
       )}
-      {isCounted && (
-        <p className="text-small text-ink-2 tabular-nums">
-          {`${nodes.length.toLocaleString('en-US')} of ${isTotalEstimate ? 'about ' : ''}${totalCount.toLocaleString('en-US')}`}
-        </p>
-      )}
+      <p className="text-small text-ink-2 tabular-nums">
+        {`${nodes.length.toLocaleString('en-US')} of ${isTotalEstimate ? 'about ' : ''}${totalCount.toLocaleString('en-US')}`}
+      </p>
     </div>
   );
 }

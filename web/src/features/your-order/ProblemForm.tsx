@@ -5,6 +5,7 @@ import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { showToast } from '../../components/ui/feedback/toast';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { graphql } from '../../gql';
 import { orderProblemInput } from '../../gql/input-rules';
@@ -42,10 +43,10 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
     onClose();
   });
   const form = useServerForm({
-    values: { message: '' },
+    values: { message: '', wantsRefund: false },
     mode: 'onSubmit',
     rules: orderProblemInput,
-    send: ({ message }) => send(message.trim(), photos),
+    send: ({ message, wantsRefund }) => send({ message: message.trim(), wantsRefund }, photos),
   });
   if (state.phase === 'photos-left') {
     return (
@@ -79,6 +80,7 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
         rows={5}
         maxLength={orderProblemInput.message.maxLength}
       />
+      <Checkbox label={i18n.t('I would like a refund')} {...form.register('wantsRefund')} />
       <fieldset disabled={form.isSending} className="contents">
         <PhotoChoice photos={photos} onChange={setPhotos} />
       </fieldset>
@@ -211,10 +213,13 @@ function useReportProblem(token: string, onSent: () => void) {
   };
 
   /** Returns why the message was refused, or null. */
-  const send = async (message: string, photos: readonly ReadyPhoto[]): Promise<DomainErrorInfo | null> => {
+  const send = async (
+    problem: { message: string; wantsRefund: boolean },
+    photos: readonly ReadyPhoto[],
+  ): Promise<DomainErrorInfo | null> => {
     setState({ phase: 'sending', text: i18n.t('Sending...') });
     try {
-      await report({ variables: { token, input: { id: problemId.current, message } } });
+      await report({ variables: { token, input: { id: problemId.current, ...problem } } });
     } catch (error) {
       setState({ phase: 'typing' });
       return domainErrorOf(error);

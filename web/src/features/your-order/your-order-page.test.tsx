@@ -214,9 +214,12 @@ test('sends a problem report with enough details, and lists it afterward', async
   expect(await screen.findByText('Please provide more details in your message')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(field, ' box, all of it is dust');
+  await user.click(screen.getByRole('checkbox', { name: 'I would like a refund' }));
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText(/You wrote to us on November 28, 2026.*, with 2 photos\./)).toBeVisible();
-  expect(sent).toEqual([expect.objectContaining({ message: 'Broken box, all of it is dust' })]);
+  expect(sent).toEqual([
+    expect.objectContaining({ message: 'Broken box, all of it is dust', wantsRefund: true }),
+  ]);
   expect(screen.queryByLabelText(/What is wrong/)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ type Row = { id: string };
 export type Page<Node extends Row = Row> = {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
-  totalCount?: number;
+  totalCount: number;
   isTotalEstimate?: boolean;
 };
 

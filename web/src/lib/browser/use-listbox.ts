@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { maxSearch } from '../../gql/rules';
 
 /**
  * A combobox: a text input above a list with one active row. Arrows move, Enter chooses, and the focus stays in the
@@ -26,6 +27,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
       'aria-controls': `${id}-list`,
       'aria-activedescendant': active === -1 ? undefined : `${id}-${active}`,
       autoComplete: 'off',
+      maxLength: maxSearch,
       onKeyDown: press,
     } as const,
     list: { role: 'listbox', id: `${id}-list` } as const,

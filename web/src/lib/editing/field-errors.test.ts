@@ -106,6 +106,7 @@ const withoutField: Record<string, string> = {
   'RequestPasswordLink.email':
     'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
   'RequestStaffPasswordLink.email': 'the same',
+  'SaveView.list': 'the list that is shown',
   'SaveView.query': 'the current filters',
   'SetNextDelivery.expectedOn': 'its one field; the dialog shows every refusal',
   'SignAgreement.textHash': 'from the text shown',

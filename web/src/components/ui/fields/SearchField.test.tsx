@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
+import { maxSearch } from '../../../gql/rules';
 import { SearchField } from './SearchField';
 
 function Page({ onSearch }: { onSearch: (text: string) => void }) {
@@ -23,6 +24,11 @@ test('searches after a pause in typing, with the trimmed text', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' pat ');
   await waitFor(() => expect(searched).toEqual(['pat']));
   expect(screen.getByRole('searchbox')).toHaveValue(' pat ');
+});
+
+test('takes no longer text than the server', () => {
+  render(<Page onSearch={() => undefined} />);
+  expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', String(maxSearch));
 });
 
 test('shows a search that was set elsewhere, and clears it', async () => {

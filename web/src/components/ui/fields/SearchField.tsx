@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { inputStyle } from './input-style';
+import { maxSearch } from '../../../gql/rules';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 const DELAY_MS = 250;
@@ -13,11 +14,14 @@ type Props = {
   value: string;
   /** Called after a pause in typing, with the trimmed text. */
   onSearch: (text: string) => void;
+  /** In characters; by default what the server takes as a search. */
+  maxLength?: number;
   /** The main search of an admin page: "/" focuses it. */
   isPageSearch?: boolean;
 };
 
-export function SearchField({ label, placeholder, value, onSearch, isPageSearch = false }: Props) {
+export function SearchField(props: Props) {
+  const { label, placeholder, value, onSearch, maxLength = maxSearch, isPageSearch = false } = props;
   const { i18n } = useLingui();
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
@@ -34,6 +38,7 @@ export function SearchField({ label, placeholder, value, onSearch, isPageSearch 
         aria-label={label}
         aria-keyshortcuts={isPageSearch ? '/' : undefined}
         placeholder={placeholder}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         value={typed}

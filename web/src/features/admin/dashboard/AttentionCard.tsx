@@ -84,8 +84,8 @@ const kinds: Readonly<Record<Kind, KindOfWork>> = {
     jobs: ['support', 'finance'],
   },
   payee: {
-    one: 'statement needs a verified payee',
-    many: 'statements need a verified payee',
+    one: 'payee to verify',
+    many: 'payees to verify',
     icon: UserRoundCheck,
     address: '/admin/payouts?look=payee',
     jobs: ['finance'],

@@ -207,7 +207,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
       '/admin?tab=orders&payment=disputed&deleted=included&sort=deadline',
     ],
     ['2 refunds requested', '/admin?tab=notifications&show=messages&messages=refunds'],
-    ['1 statement needs a verified payee', '/admin/payouts?look=payee'],
+    ['1 payee to verify', '/admin/payouts?look=payee'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
     ['2 products nearly sold out', '/admin?tab=products&state=nearly'],
     ['1 payment matches no orderOldest: 3 days ago', '/admin?tab=notifications&show=payments'],

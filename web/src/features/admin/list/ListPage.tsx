@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -19,10 +19,11 @@ import type { Live } from '../../../lib/live/use-live';
 import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
 import { SavedViews } from './SavedViews';
+import type { ListSelection } from './use-selection';
 
 type ListSum = { cents: number; term: MoneyTerm; name: string };
 
-type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
+type Counted = Page & { isTotalEstimate: boolean };
 
 type Props<Shown extends Counted> = {
   definition: ListDefinition<unknown>;
@@ -39,6 +40,7 @@ type Props<Shown extends Counted> = {
   above?: Elements;
   /** Totals of all matches, beside their count. */
   sums?: readonly ListSum[] | undefined;
+  selection?: ListSelection;
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
@@ -51,7 +53,8 @@ type Props<Shown extends Counted> = {
 
 /** An admin list page: search, filters, saved views, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
-  const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
+  const { definition, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -101,6 +104,10 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       >
         {children}
       </GrowingList>
+      {/* Always there: screen readers announce only what changes in a region that they know. */}
+      <p role="status" className="sr-only">
+        {selection?.isAny && `${selection.isAll ? `All ${count}` : named(selection.ids.size)} now selected`}
+      </p>
       {props.below}
     </div>
   );
@@ -154,7 +161,26 @@ function ListToolbar(
   return (
     <div className="grid gap-3">
       <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
-        <ListSearch {...filters} className="basis-64" />
+        {definition.search && (
+          <div className="flex min-w-0 flex-1 basis-64">
+            <SearchField
+              isPageSearch
+              {...definition.search}
+              value={choice.search ?? ''}
+              onSearch={(text) => onChange({ search: text })}
+            />
+          </div>
+        )}
+        {definition.fields?.map(({ name, label, maxLength }) => (
+          <div key={name} className="flex w-32">
+            <SearchField
+              {...{ label, maxLength }}
+              placeholder={label}
+              value={choice[name] ?? ''}
+              onSearch={(text) => onChange({ [name]: text })}
+            />
+          </div>
+        ))}
         {hasSelects && (
           <ListFilters
             {...filters}
@@ -173,23 +199,6 @@ function ListToolbar(
         {tools}
       </div>
       {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}
-    </div>
-  );
-}
-
-type SearchProps = Pick<ComponentProps<typeof ListFilters>, 'list' | 'choice' | 'onChange' | 'className'>;
-
-/** The search of a list that has one. */
-export function ListSearch({ list: { search }, choice, onChange, className }: SearchProps) {
-  if (!search) return null;
-  return (
-    <div className={clsx('flex min-w-0 flex-1', className)}>
-      <SearchField
-        isPageSearch
-        {...search}
-        value={choice.search ?? ''}
-        onSearch={(text) => onChange({ search: text })}
-      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Menu } from '../../../components/ui/overlay/Menu';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { graphql, readFragment } from '../../../gql';
 import { useAdmin, useJob } from '../shell';
-import { type ListChoice, type ListDefinition, noChoice, readChoice, writeChoice } from './list-choice';
+import { type ListChoice, type ListDefinition, noChoice, readChoice } from './list-choice';
 
 const SaveViewDialog = lazyPart('The name', () =>
   import('./SaveViewDialog').then(({ SaveViewDialog }) => SaveViewDialog),
@@ -113,7 +113,8 @@ export function SavedViews({ list, choice, onChoose }: Props) {
       {isNaming && (
         <SaveViewDialog
           list={list.one}
-          query={writeChoice(list, new URLSearchParams(), choice).toString()}
+          // By the choice's own names: the server leaves out the search, whatever its parameter in the address.
+          query={new URLSearchParams(choice).toString()}
           onClose={() => setNaming(false)}
         />
       )}

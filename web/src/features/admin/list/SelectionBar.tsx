@@ -22,7 +22,7 @@ export function SelectionBar({ many, count, sums, onClear, selectAll, children }
       aria-label={`Selected ${many}`}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-float"
     >
-      <p role="status" className="font-semibold tabular-nums">
+      <p className="font-semibold tabular-nums">
         <ListCount count={count} sums={sums} />
       </p>
       {selectAll}

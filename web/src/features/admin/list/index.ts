@@ -8,7 +8,7 @@ export {
   type ListDefinition,
 } from './list-choice';
 export { ListFilters } from './ListFilters';
-export { ListPage, ListSearch } from './ListPage';
+export { ListPage } from './ListPage';
 export { ListRow, RowFacts, RowName, RowToggle, SelectionBox, useRowState, type RowState } from './ListRow';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SelectionBar } from './SelectionBar';

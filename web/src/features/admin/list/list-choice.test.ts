@@ -1,3 +1,4 @@
+import { maxSearch } from '../../../gql/rules';
 import { fileAddress, orderList } from '../orders/order-list';
 import { organizationList } from '../organizations/organization-list';
 import { clearedChoice, filterOf, isFiltered, readChoice, sortOf, writeChoice } from './list-choice';
@@ -18,6 +19,16 @@ test('without a choice only the tab stays in the address', () => {
   expect(write(`tab=orders&${everything}`, {})).toBe('tab=orders');
   expect(isFiltered(read('tab=orders'))).toBe(false);
   expect(isFiltered(read('payment=pending'))).toBe(true);
+});
+
+test('a longer search than the server takes is cut', () => {
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(maxSearch);
+});
+
+test('of a ZIP code its digits count', () => {
+  expect(filterIn('zip=685')).toEqual({ zip: '685' });
+  expect(read('zip=68508-0001')).toEqual({ zip: '68508' });
+  expect(read('zip=NE')).toEqual({});
 });
 
 test('ignores invalid values in the address', () => {

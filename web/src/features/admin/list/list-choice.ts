@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { maxSearch } from '../../../gql/rules';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** A filter of a list. Its name is its parameter in the address. */
@@ -16,6 +17,16 @@ export type ListFilter<Input> = {
   look?: 'menu' | 'chips' | 'select';
 };
 
+/** A filter that is typed, such as a ZIP code. Its name is its parameter in the address. */
+type ListField = {
+  name: string;
+  label: string;
+  /** In characters. */
+  maxLength: number;
+  /** The valid part of what is typed. */
+  read: (text: string) => string;
+};
+
 /** An admin list page as data (CONTRIBUTING.md#a-list-in-the-administration). */
 export type ListDefinition<Input, Sort extends string = string> = {
   /** "order", "orders". */
@@ -24,6 +35,8 @@ export type ListDefinition<Input, Sort extends string = string> = {
   /** In the address it is `search`, or the parameter named here where another list of the page has that. */
   search?: { label: string; placeholder: string; parameter?: string };
   filters: readonly ListFilter<Input>[];
+  /** Short texts beside the search, each a field of the server's filter. */
+  fields?: readonly ListField[];
   /** Two days, both included, as `from` and `to`. */
   days?: { title: string; label: string };
   /** One month, as a field of this name. */
@@ -43,7 +56,7 @@ const layout = ['sort', 'columns'];
 
 /** The parameters of the address, each with a function that keeps valid values. */
 function readersOf(list: ListDefinition<unknown>): Record<string, (text: string) => string> {
-  const { search, filters, days, month, sorts, columns } = list;
+  const { search, filters, fields = [], days, month, sorts, columns } = list;
   const oneOf = (values: readonly string[]) => (text: string) => values.find((value) => value === text) ?? '';
   const someOf = (values: readonly string[]) => (text: string) => {
     const given = text.split(',');
@@ -51,13 +64,15 @@ function readersOf(list: ListDefinition<unknown>): Record<string, (text: string)
   };
   const day = (text: string) => (isDay(text) ? text : '');
   return {
-    ...(search && { search: (text: string) => text.trim() }),
+    // A longer text in an address would be refused.
+    ...(search && { search: (text: string) => text.trim().slice(0, maxSearch) }),
     ...Object.fromEntries(
       filters.map(({ name, isMany, choices }) => {
         const values = choices.map(({ value }) => value);
         return [name, isMany ? someOf(values) : oneOf(values)];
       }),
     ),
+    ...Object.fromEntries(fields.map(({ name, read }) => [name, read])),
     ...(days && { from: day, to: day }),
     ...(month && { month: validMonth }),
     ...(sorts && { sort: oneOf(sorts.slice(1).map(({ value }) => value)) }),
@@ -111,7 +126,7 @@ export function useListChoice(list: ListDefinition<unknown>) {
   const change = useCallback(
     (changes: ListChoice) =>
       setAddress((now) => writeChoice(list, now, { ...readChoice(list, now), ...changes }), {
-        replace: 'search' in changes,
+        replace: ['search', ...(list.fields ?? []).map(({ name }) => name)].some((name) => name in changes),
         preventScrollReset: true,
       }),
     [list, setAddress],
@@ -137,7 +152,8 @@ export function isFiltered(choice: ListChoice): boolean {
 
 /** The server's filter, with only what is set, so that the same choice has one entry in the cache. */
 export function filterOf<Input extends object>(list: ListDefinition<Input>, choice: ListChoice): Input {
-  const { search, from, to, month } = choice;
+  const { from, to } = choice;
+  const typed = ['search', 'month', ...(list.fields ?? []).map(({ name }) => name)];
   const chosen = list.filters.flatMap(({ name, choices, usual }) => {
     const value = choice[name];
     if (!value) return usual?.filter ?? [];
@@ -145,10 +161,9 @@ export function filterOf<Input extends object>(list: ListDefinition<Input>, choi
     return choices.filter((one) => values.includes(one.value)).map(({ filter }) => filter);
   });
   const filter: Record<string, unknown> = {
-    ...(search && { search }),
+    ...Object.fromEntries(typed.flatMap((name) => (choice[name] ? [[name, choice[name]]] : []))),
     ...(from && { from: startOfDay(from).toISOString() }),
     ...(to && { to: endOfDay(to).toISOString() }),
-    ...(month && { month }),
   };
   const parts: [string, unknown][] = chosen.flatMap((one) => Object.entries(one));
   for (const [name, value] of parts) {

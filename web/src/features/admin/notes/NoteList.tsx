@@ -43,6 +43,7 @@ const Notes = graphql(`
         hasNextPage
         endCursor
       }
+      totalCount
     }
   }
 `);

@@ -1,17 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { ChevronDown, Mail, Reply, UserRound } from 'lucide-react';
+import { Mail, Reply, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { Menu } from '../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { Job, Message_MessageFragment } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { customerAddress, orderAddress, organizationAddress, useAdmin, useJob } from '../shell';
+import type { Message_MessageFragment } from '../../../gql/graphql';
+import { customerAddress, orderAddress, organizationAddress, useJob } from '../shell';
+import { MessageButtons } from './MessageButtons';
 
 const ReplyForm = lazyPart('The reply', () => import('./ReplyForm').then(({ ReplyForm }) => ReplyForm));
 
@@ -28,6 +26,8 @@ const Message_message = graphql(`
     message
     createdAt
     isHandled
+    wantsRefund
+    suggestsRefund
     handler {
       id
       fullName
@@ -59,8 +59,8 @@ const Message_message = graphql(`
 `);
 
 export const ContactMessagesQuery = graphql(`
-  query ContactMessages($filter: ContactMessageFilter, $after: String) {
-    contactMessages(filter: $filter, first: 20, after: $after) {
+  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {
+    contactMessages(filter: $filter, first: $first, after: $after) {
       nodes {
         id
         ...Message_message
@@ -71,24 +71,6 @@ export const ContactMessagesQuery = graphql(`
       }
       totalCount
       isTotalEstimate
-    }
-  }
-`);
-
-const MarkContactMessage = graphql(`
-  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
-    markContactMessage(id: $id, isHandled: $isHandled) {
-      ...Message_message
-    }
-  }
-`);
-
-const AssignContactMessage = graphql(`
-  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
-    assignContactMessage(id: $id, assigneeId: $assigneeId) {
-      message {
-        ...Message_message
-      }
     }
   }
 `);
@@ -106,6 +88,8 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         <RelativeTime iso={createdAt} />
         {isHandled && <span>{`Handled${handler ? ` by ${handler.fullName}` : ''}`}</span>}
         {assignee && <span>{`Assigned to ${assignee.fullName}`}</span>}
+        {data.wantsRefund && <Chip tone="warning">Refund requested</Chip>}
+        {data.suggestsRefund && <Chip tone="info">Seems to ask for a refund</Chip>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       <MessageSubject {...data} />
@@ -123,8 +107,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           <UserRound aria-hidden size={18} />
           <span>Customer</span>
         </Link>
-        {canWrite && <HandledButton {...data} />}
-        {canWrite && <AssignMenu {...data} />}
+        {canWrite && <MessageButtons {...data} />}
       </div>
     </li>
   );
@@ -160,82 +143,6 @@ function Conversation({ id, name, email, replies }: Message_MessageFragment) {
         </div>
       )}
     </>
-  );
-}
-
-function HandledButton({ id, name, isHandled }: Message_MessageFragment) {
-  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
-  const verb = isHandled ? 'Reopen' : 'Mark as handled';
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={`${verb}: message from ${name}`}
-      busyText={loading ? 'Saving...' : undefined}
-      onClick={() => void toastFailure(mark({ variables: { id, isHandled: !isHandled } }))}
-    >
-      {verb}
-    </Button>
-  );
-}
-
-const Colleagues = graphql(`
-  query Colleagues {
-    staffMembers {
-      id
-      fullName
-      jobs
-    }
-  }
-`);
-
-/** Assigns a message to oneself, to a colleague who may answer it, or to nobody. */
-function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
-  const { id: adminId } = useAdmin();
-  const [isWanted, setWanted] = useState(false);
-  const { data } = useQuery(Colleagues, { skip: !isWanted });
-  const [assign, { loading }] = useMutation(AssignContactMessage, { refetchQueries: [ContactMessagesQuery] });
-  const others = (data?.staffMembers ?? []).filter(
-    (member) => member.id !== adminId && member.jobs.some((job) => answering.includes(job)),
-  );
-  const want = () => setWanted(true);
-  return (
-    <Menu
-      align="start"
-      isBusy={loading}
-      parts={[
-        {
-          choices: [
-            { value: adminId, text: 'Me' },
-            ...others.map((member) => ({ value: member.id, text: member.fullName })),
-            { value: '', text: 'Nobody' },
-          ],
-          chosen: assignee?.id ?? '',
-          onChoose: (chosen) => void toastFailure(assign({ variables: { id, assigneeId: chosen || null } })),
-        },
-      ]}
-      trigger={
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Assign: message from ${name}`}
-          busyText={loading ? 'Saving...' : undefined}
-          onPointerEnter={want}
-          onFocus={want}
-        >
-          <span>Assign</span>
-          <ChevronDown aria-hidden size={16} />
-        </Button>
-      }
-    />
-  );
-}
-
-const answering: readonly Job[] = ['support', 'administrator'];
-
-function toastFailure(change: Promise<unknown>): Promise<unknown> {
-  return change.catch((error: unknown) =>
-    showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
   );
 }
 

@@ -1,15 +1,17 @@
+import { Mail, MessageSquare } from 'lucide-react';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { ContactMessageFilter, EmailFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { graphql } from '../../../gql';
-import { filterOf, isFiltered, type ListChoice, type ListDefinition, useListChoice } from '../list';
+import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListPage, useListChoice } from '../list';
 import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailRow } from './EmailRow';
-import { ListCard } from './ListCard';
 import { useReread } from './use-changes';
 
 export const Emails = graphql(`
-  query Emails($filter: EmailFilter, $after: String) {
-    emails(filter: $filter, first: 20, after: $after) {
+  query Emails($filter: EmailFilter, $first: Int!, $after: String) {
+    emails(filter: $filter, first: $first, after: $after) {
       nodes {
         id
         ...EmailRow_email
@@ -48,7 +50,7 @@ export const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
-export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice) });
+export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice), first: 20 });
 
 /** Messages from visitors and buyers. */
 export function ContactMessages({ version }: { version: number }) {
@@ -60,20 +62,22 @@ export function ContactMessages({ version }: { version: number }) {
   );
   useReread(version, list.readAgain);
   return (
-    <ListCard
-      title="Contact messages"
-      definition={messageList}
-      {...{ choice, onChange, list }}
-      emptyText="No messages here."
-    >
-      {({ nodes }) => (
-        <ul>
-          {nodes.map((message) => (
-            <ContactMessage key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-    </ListCard>
+    <SectionCard title="Contact messages" body="mt-4">
+      <ListPage
+        definition={messageList}
+        {...{ choice, onChange, list }}
+        empty={{ icon: MessageSquare, text: 'No messages here.' }}
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+      >
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </SectionCard>
   );
 }
 
@@ -97,7 +101,7 @@ export const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
-export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
+export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
 
 /** Emails that were sent, are on their way, or failed. */
 export function EmailsCard({ version }: { version: number }) {
@@ -105,19 +109,21 @@ export function EmailsCard({ version }: { version: number }) {
   const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
   useReread(version, list.readAgain);
   return (
-    <ListCard
-      title="Emails"
-      definition={emailList}
-      {...{ choice, onChange, list }}
-      emptyText={isFiltered(choice) ? 'No emails here.' : 'No failed emails.'}
-    >
-      {({ nodes }) => (
-        <ul>
-          {nodes.map((email) => (
-            <EmailRow key={email.id} email={email} />
-          ))}
-        </ul>
-      )}
-    </ListCard>
+    <SectionCard title="Emails" body="mt-4">
+      <ListPage
+        definition={emailList}
+        {...{ choice, onChange, list }}
+        empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+      >
+        {({ nodes }) => (
+          <ul>
+            {nodes.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </SectionCard>
   );
 }

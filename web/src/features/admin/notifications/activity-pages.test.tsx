@@ -22,16 +22,17 @@ test('loads older activity page by page', async () => {
     Activities: ({ after }) => {
       const page = after
         ? buildConnection('Activity', [older])
-        : buildConnection('Activity', [activity], { hasNextPage: true });
+        : buildConnection('Activity', [activity], { hasNextPage: true, totalCount: 2 });
       expect([undefined, null, 'a-1']).toContain(after);
       return { data: { activityFeed: page } };
     },
   });
   await screen.findByText('Order of $46.99');
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(screen.getByText('2 activities')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more activities' }));
   expect(await screen.findByText('Order of $12.34')).toBeVisible();
   expect(screen.getByText('Order of $46.99')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more activities' })).not.toBeInTheDocument();
 });
 
 test('shows activity under its day', async () => {

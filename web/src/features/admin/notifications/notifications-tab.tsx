@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { MailCheck } from 'lucide-react';
+import { History, MailCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -8,6 +8,7 @@ import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import type { ActivitiesQueryVariables, ActivityType } from '../../../gql/graphql';
@@ -23,11 +24,11 @@ import {
   type ListChoice,
   type ListDefinition,
   ListFilters,
+  ListPage,
   useListChoice,
 } from '../list';
 import { TabActions, useJob } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
-import { ListCard } from './ListCard';
 import {
   ContactMessages,
   emailList,
@@ -54,6 +55,8 @@ const Activities = graphql(`
         hasNextPage
         endCursor
       }
+      totalCount
+      isTotalEstimate
     }
   }
 `);
@@ -72,7 +75,7 @@ const failure = 'Failed to send cancellation emails';
 
 const activityList: ListDefinition<ActivitiesQueryVariables> = {
   one: 'activity',
-  many: 'activity',
+  many: 'activities',
   filters: [
     {
       name: 'activity',
@@ -124,7 +127,7 @@ export function preload(args: LoaderFunctionArgs): void {
 
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
-  const { live, version } = useChanges();
+  const { live, version, workVersion } = useChanges();
   const [choice, onChange] = useListChoice(parts);
   return (
     <div className="flex flex-col gap-5">
@@ -135,15 +138,15 @@ export function Component() {
       <ListFilters list={parts} choice={choice} onChange={onChange} />
       {shows(choice, 'payments') && (
         <OpenPayments
-          version={version}
+          version={workVersion}
           empty={choice.show && <EmptyState text="Every payment has its order." />}
         />
       )}
       <div className={clsx('grid items-start gap-5 [&>*]:min-w-0', !choice.show && 'lg:grid-cols-2')}>
         <div className="flex min-w-0 flex-col gap-5 empty:hidden">
-          {shows(choice, 'messages') && <ContactMessages version={version} />}
+          {shows(choice, 'messages') && <ContactMessages version={workVersion} />}
           {shows(choice, 'emails') && <CancellationEmails version={version} />}
-          {shows(choice, 'emails') && <EmailsCard version={version} />}
+          {shows(choice, 'emails') && <EmailsCard version={workVersion} />}
         </div>
         {shows(choice, 'activity') && <ActivityFeed version={version} />}
       </div>
@@ -157,25 +160,27 @@ function ActivityFeed({ version }: { version: number }) {
   const list = useConnection(Activities, filterOf(activityList, choice), ({ activityFeed }) => activityFeed);
   useReread(version, list.readNewest);
   return (
-    <ListCard
-      title="Activity"
-      definition={activityList}
-      {...{ choice, onChange, list }}
-      emptyText="No recent activity"
-    >
-      {({ nodes }) =>
-        groupByDay(nodes, now).map(({ day, title, items }) => (
-          <section key={day} aria-label={title} className="mb-4">
-            <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
-            <ul>
-              {items.map((item) => (
-                <ActivityItem key={item.id} activity={item} />
-              ))}
-            </ul>
-          </section>
-        ))
-      }
-    </ListCard>
+    <SectionCard title="Activity" body="mt-4">
+      <ListPage
+        definition={activityList}
+        {...{ choice, onChange, list }}
+        empty={{ icon: History, text: 'No recent activity' }}
+        skeleton={<Skeleton className="h-40 rounded-input" />}
+      >
+        {({ nodes }) =>
+          groupByDay(nodes, now).map(({ day, title, items }) => (
+            <section key={day} aria-label={title} className="mb-4">
+              <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
+              <ul>
+                {items.map((item) => (
+                  <ActivityItem key={item.id} activity={item} />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListPage>
+    </SectionCard>
   );
 }
 

@@ -139,3 +139,27 @@ test('alone and empty, the payments say that none is open', async () => {
   renderAdmin(NotificationsTab, responses(), address('&show=payments'));
   expect(await screen.findByText('Every payment has its order.')).toBeVisible();
 });
+
+test.each([
+  [{ wantsRefund: null, suggestsRefund: true }, 'Seems to ask for a refund', 'Refund requested', true],
+  [{ wantsRefund: null, suggestsRefund: true }, 'Seems to ask for a refund', 'No refund requested', false],
+  [{ wantsRefund: true, suggestsRefund: false }, 'Refund requested', 'No refund requested', false],
+])('staff say whether a message asks for a refund: %j', async (state, chip, verb, wantsRefund) => {
+  const sent: unknown[] = [];
+  renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      ContactMessages: () => messages({ ...message, ...state }),
+      MarkRefundRequest: (variables) => {
+        sent.push(variables);
+        const marked = { ...message, wantsRefund, suggestsRefund: false };
+        return { data: { markRefundRequest: { __typename: 'ContactMessageChange', message: marked } } };
+      },
+    },
+    address('&show=messages'),
+  );
+  expect(await screen.findByText(chip)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `${verb}: message from Dana Reyes` }));
+  await waitFor(() => expect(sent).toEqual([{ contactMessageId: 'm-1', wantsRefund }]));
+});

@@ -20,29 +20,36 @@ const PlatformPulse = graphql(`
   }
 `);
 
-/** A version that grows with each event that may change the tab, and the state of the connection. */
+/**
+ * Versions that grow with each event that may change waiting work, or what happened of any kind, and the state of the
+ * connection.
+ */
 export function useChanges() {
   const client = useApolloClient();
-  const [version, bump] = useReducer((count: number) => count + 1, 0);
+  const [work, bumpWork] = useReducer((count: number) => count + 1, 0);
+  const [orders, bumpOrders] = useReducer((count: number) => count + 1, 0);
   const source = useMemo((): LiveSource => {
-    const readAgain = () => Promise.resolve(bump());
+    const readAgain = async () => {
+      bumpWork();
+      bumpOrders();
+    };
     return {
       refetch: readAgain,
       refetchOrders: readAgain,
       subscribe(onEvent, onEnd) {
-        const onData = () => {
+        const bumping = (bump: () => void) => () => {
           onEvent();
           bump();
         };
         const stops = [
-          listen(client, { query: AttentionPulse, variables: {}, onData, onEnd }),
-          listen(client, { query: PlatformPulse, variables: {}, onData, onEnd }),
+          listen(client, { query: AttentionPulse, variables: {}, onData: bumping(bumpWork), onEnd }),
+          listen(client, { query: PlatformPulse, variables: {}, onData: bumping(bumpOrders), onEnd }),
         ];
         return () => stops.forEach((stop) => stop());
       },
     };
   }, [client]);
-  return { live: useLive(source), version };
+  return { live: useLive(source), workVersion: work, version: work + orders };
 }
 
 /**

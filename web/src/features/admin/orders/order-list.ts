@@ -37,6 +37,14 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
       ],
     },
     {
+      name: 'notes',
+      title: 'Notes',
+      choices: [
+        { value: 'with', text: 'With notes', filter: { hasNotes: true } },
+        { value: 'without', text: 'Without notes', filter: { hasNotes: false } },
+      ],
+    },
+    {
       name: 'deleted',
       title: 'Organizations',
       usual: { text: 'Not deleted' },
@@ -45,6 +53,9 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
         { value: 'included', text: 'All, including deleted', filter: { deletedOrganizations: 'included' } },
       ],
     },
+  ],
+  fields: [
+    { name: 'zip', label: 'ZIP code', maxLength: 5, read: (text) => text.replace(/\D/g, '').slice(0, 5) },
   ],
   days: { title: 'Placed', label: 'When orders were placed' },
   sorts: [

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
@@ -214,85 +214,24 @@ test('a failure to load says what failed and tries again', async () => {
   expect(await screen.findByText('Pat Buyer')).toBeVisible();
 });
 
-const emitOrder = (network: ReturnType<typeof fakeNetwork>, anyOrderChanged: object) =>
-  act(() => network.emit('AdminOrderChanged', { anyOrderChanged }));
-
-test('new orders appear, and changed ones update', async () => {
-  const placed = [maria];
-  const { network } = open({ AdminOrders: () => orders(placed) });
-  expect(await screen.findByText('1 order')).toBeVisible();
-  placed.unshift(pat);
-  emitOrder(network, pat);
-  expect(await screen.findByText('2 orders')).toBeVisible();
-  expect(rowOf('Pat Buyer').getByText('To ship')).toBeVisible();
-  emitOrder(network, { ...pat, deliveryMethod: 'pickup' });
-  expect(await rowOf('Pat Buyer').findByText('To make ready')).toBeVisible();
-  emitOrder(network, { ...maria, status: 'cancelled', allowedMoves: [] });
-  expect(await rowOf('Maria Lopez').findByText('Cancelled')).toBeVisible();
-  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);
-});
-
-test('shows the total of the listed orders, and updates it with new orders only', async () => {
-  const placed = [maria];
-  let sum = '26.97';
-  const { network } = open(
-    {
-      AdminOrders: () => orders(placed),
-      AdminOrderTotal: ({ filter }) => {
-        expect(filter).toMatchObject({ deliveryMethod: 'shipping' });
-        return { data: { orderTotal: { __typename: 'OrderTotal', sum } } };
-      },
+test('filters by ZIP code and notes, kept in the address and sent to the file', async () => {
+  const sent: unknown[] = [];
+  const { router } = open({
+    AdminOrders: ({ filter }) => {
+      sent.push(filter);
+      return orders([pat]);
     },
-    '/admin?tab=orders&delivery=shipping',
+  });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'ZIP code' }), '685x');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=orders&zip=685'));
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'With notes' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ zip: '685', hasNotes: true }));
+  expect(router.state.location.search).toBe('?tab=orders&zip=685&notes=with');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/orders/csv?zip=685&hasNotes=true',
   );
-  expect(await screen.findByText(', $26.97')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'total' })).toBeVisible();
-  sum = '1053.94';
-  for (const order of [maria, pat]) emitOrder(network, order);
-  expect(await screen.findByText(', $1,053.94')).toBeVisible();
-  expect(network.requests.filter((name) => name === 'AdminOrderTotal')).toHaveLength(2);
-});
-
-test('shows no total while the number of orders is an estimate', async () => {
-  const page = orders([maria], { totalCount: 1_000_000 });
-  const about = { data: { orders: { ...page.data.orders, isTotalEstimate: true } } };
-  const { network } = open({ AdminOrders: () => about });
-  expect(await screen.findByText('about 1,000,000 orders')).toBeVisible();
-  emitOrder(network, maria);
-  await waitFor(() => expect(network.isHeard('AdminOrderChanged')).toBe(true));
-  expect(network.requests).not.toContain('AdminOrderTotal');
-});
-
-test('in a filtered list a new order waits behind a button', async () => {
-  const placed = [maria];
-  const { network } = open({ AdminOrders: () => orders(placed) }, '/admin?tab=orders&delivery=shipping');
-  expect(await screen.findByText('1 order')).toBeVisible();
-  placed.unshift(pat);
-  emitOrder(network, pat);
-  const bar = await screen.findByRole('button', { name: '1 new order' });
-  expect(screen.queryByText('Pat Buyer')).not.toBeInTheDocument();
-  await userEvent.click(bar);
-  expect(await screen.findByText('Pat Buyer')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
-});
-
-test('an order that does not match the filters is not announced', async () => {
-  const { network } = open({ AdminOrders: () => orders([maria]) }, '/admin?tab=orders&payment=pending');
-  expect(await screen.findByText('1 order')).toBeVisible();
-  emitOrder(network, pat);
-  await waitFor(() =>
-    expect(network.requests.filter((name) => name === 'AdminOrders').length).toBeGreaterThan(1),
-  );
-  expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
-});
-
-test('a burst of changes needs no further request', async () => {
-  const placed = [maria];
-  const { network } = open({ AdminOrders: () => orders(placed) });
-  expect(await screen.findByText('1 order')).toBeVisible();
-  for (const status of ['processing', 'shipped', 'delivered']) emitOrder(network, { ...maria, status });
-  expect(await rowOf('Maria Lopez').findByText('Delivered')).toBeVisible();
-  expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(1);
 });
 
 test('loads further pages on demand', async () => {

@@ -54,7 +54,7 @@ export function Component() {
   return (
     <ListPage
       definition={orderList}
-      {...{ choice, onChange, list, live, sums }}
+      {...{ choice, onChange, list, live, sums, selection }}
       hasSortMenu={!isTable}
       tools={
         <>

@@ -19,7 +19,7 @@ export const payoutList: ListDefinition<StatementFilterInput> = {
       name: 'look',
       title: 'Statements and the amounts due, by state',
       look: 'chips',
-      usual: { text: 'To approve', filter: { state: 'drawn' } },
+      usual: { text: 'To approve', filter: { waitsForMe: true } },
       choices: [
         { value: 'second', text: 'Second approval', filter: { waitsForSecond: true } },
         { value: 'to-pay', text: 'To pay', filter: { state: 'approved' } },

@@ -202,7 +202,7 @@ function PayoutList({ choice, onChange, totals }: ListProps) {
   return (
     <ListPage
       definition={withTotals(payoutList, totals)}
-      {...{ choice, onChange, list }}
+      {...{ choice, onChange, list, selection }}
       above={canWrite && look === 'to-pay' && <PayByFile month={month} />}
       tools={
         look === '' &&

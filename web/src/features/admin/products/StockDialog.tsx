@@ -38,6 +38,7 @@ const StockHistory = graphql(`
           hasNextPage
           endCursor
         }
+        totalCount
       }
     }
   }

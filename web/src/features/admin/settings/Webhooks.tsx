@@ -68,6 +68,7 @@ const Deliveries = graphql(`
         hasNextPage
         endCursor
       }
+      totalCount
     }
   }
 `);

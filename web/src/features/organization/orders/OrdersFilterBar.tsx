@@ -36,7 +36,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           label="Search"
           placeholder="Name, email or order"
           value={filters.search}
-          onSearch={(search) => onChange({ search: search.slice(0, 200) })}
+          onSearch={(search) => onChange({ search })}
         />
         <Button
           variant="quiet"

@@ -70,8 +70,11 @@ test('keys select an order, a range, all shown orders, and none', async () => {
   await screen.findByText('Amy');
   await userEvent.keyboard('j');
   expect(screen.getByRole('button', { name: /Details of order aaaa0000/ })).toHaveFocus();
+  // Screen readers announce what changes in a region that was there before.
+  const regions = screen.getAllByRole('status');
   await userEvent.keyboard('x');
   expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(regions.map(({ textContent }) => textContent)).toContain('1 order now selected');
   await userEvent.keyboard('jj{Shift>}X{/Shift}');
   expect(await screen.findByText('3 selected')).toBeVisible();
   await userEvent.keyboard('{Escape}');

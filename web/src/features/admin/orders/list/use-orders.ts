@@ -1,8 +1,12 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql } from '../../../../gql';
-import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
+import type {
+  AdminOrderChangedSubscription,
+  AdminOrdersQuery,
+  AdminOrdersQueryVariables,
+} from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { background, listen } from '../../../../lib/live/listen';
@@ -40,6 +44,17 @@ export const AdminOrders = graphql(`
   }
 `);
 
+/** Which of some orders belong to the list. */
+const FittingOrders = graphql(`
+  query FittingOrders($filter: OrderFilter, $first: Int!) {
+    orders(filter: $filter, first: $first) {
+      nodes {
+        id
+      }
+    }
+  }
+`);
+
 /** A query of its own, so that the rows do not wait for it. */
 const AdminOrderTotal = graphql(`
   query AdminOrderTotal($filter: OrderFilter) {
@@ -63,15 +78,18 @@ const PAGE = 50;
 /** A bulk run changes dozens of orders a second: rendering each by itself would block the page. */
 const GATHER_MS = 200;
 
-/** The shortest time between two questions to the server whether unlisted orders belong here. */
+/** The shortest time between two questions to the server which orders belong here. */
 const CHECK_MS = 1_000;
+
+/** The server takes no more ids at once. */
+const MAX_IDS = 100;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The filtered orders, live. A listed order updates by itself; only the server knows whether, and where, another one
- * belongs (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the default list and in an empty
- * one. Elsewhere they wait behind a button, so that rows do not jump.
+ * The filtered orders, live. A listed order updates by itself; only the server knows whether it still belongs, and
+ * whether, and where, another one does (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the
+ * default list and in an empty one. Elsewhere they wait behind a button, so that rows do not jump.
  */
 export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
@@ -89,15 +107,35 @@ export function useOrders(choice: ListChoice) {
   const refresh = async (part: 'first-page' | 'all') => {
     if (isNewest || shownIds.size === 0) return part === 'all' ? list.readAgain() : list.readNewest();
     setWaiting({ filterKey, ids: await list.readShown(part) });
+    if (part === 'all') await dropUnfit([...shownIds]);
+  };
+  /** Drops the orders that do not fit the list any more; returns those that do, shown or not. */
+  const dropUnfit = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const fitting = await findFitting(client, filter, ids);
+    client.cache.updateQuery<AdminOrdersQuery, OperationVariables>(
+      { query: AdminOrders, variables },
+      (now) => {
+        if (!now) return now;
+        const nodes = now.orders.nodes.filter(({ id }) => !ids.includes(id) || fitting.has(id));
+        const totalCount = now.orders.totalCount - (now.orders.nodes.length - nodes.length);
+        return { ...now, orders: { ...now.orders, nodes, totalCount } };
+      },
+    );
+    return ids.filter((id) => fitting.has(id));
+  };
+  /** Reads the list only if an order belongs to it that is not shown yet. */
+  const check = async (ids: readonly string[]) => {
+    const fitting = isFiltered(choice) ? await dropUnfit(ids) : ids;
+    const isNew = fitting.some((id) => !shownIds.has(id));
+    // An order that stays keeps its total: a bulk run over the list must not read the sum each second.
+    const isGone = ids.some((id) => shownIds.has(id) && !fitting.includes(id));
+    if (isNew || isGone) await Promise.all([rereadSum(), isNew && refresh('first-page')]);
   };
   const onOrders = (ids: readonly string[]) => {
-    // A listed order stays in the list with its total: a bulk run over the list must not read the sum each second.
     const unknown = ids.filter((id) => !shownIds.has(id));
-    if (unknown.length === 0) return;
+    if (unknown.length > 0) setArrivedIds((before) => new Set([...before, ...unknown]));
     // The next event, or the next gap, tries again.
-    rereadSum()?.catch(() => undefined);
-    setArrivedIds((before) => new Set([...before, ...unknown]));
-    refresh('first-page').catch(() => undefined);
+    check(ids).catch(() => undefined);
   };
 
   // The source is stable: another filter does not subscribe again.
@@ -148,6 +186,27 @@ export function ordersVariables(choice: ListChoice) {
     search,
     isSearch: search !== '',
   } satisfies AdminOrdersQueryVariables;
+}
+
+async function findFitting(
+  client: ApolloClient,
+  filter: AdminOrdersQueryVariables['filter'],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, place) =>
+    ids.slice(place * MAX_IDS, (place + 1) * MAX_IDS),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      client.query({
+        query: FittingOrders,
+        variables: { filter: { ...filter, ids: part }, first: part.length },
+        fetchPolicy: 'no-cache',
+        context: background,
+      }),
+    ),
+  );
+  return new Set(found.flatMap(({ data }) => data?.orders.nodes.map(({ id }) => id) ?? []));
 }
 
 type Readers = {
