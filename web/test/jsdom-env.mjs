@@ -1,5 +1,6 @@
 import '../../.jest/compile-once.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { disableStorages } from '../../.jest/async-storages.mjs';
 
 const FROM_NODE = [
   'TextEncoder',
@@ -32,5 +33,10 @@ export default class JsdomEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.Request ??= PageRequest;
     this.global.Uint8Array = Uint8Array;
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableStorages();
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runner from 'jest-circus/runner';
+import { disableStorages } from '../../../../.jest/async-storages.mjs';
 import { setGlobals } from './jest-globals.mjs';
 import { assertNoOverlaps } from './one-statement-at-a-time.mjs';
 
@@ -44,6 +45,7 @@ export default async function runNatively(globalConfig, config, environment, _ru
     if (whole) globalThis.TypeGraphQLMetadataStorage = types;
     jest.restoreAllMocks();
     jest.useRealTimers();
+    disableStorages();
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     process.exitCode = exitCode;
