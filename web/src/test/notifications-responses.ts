@@ -24,7 +24,7 @@ export const message = {
   createdAt: '2026-11-01T12:00:00Z',
   isHandled: false,
   wantsRefund: null as boolean | null,
-  suggestsRefund: false,
+  mayWantRefund: false,
   handler: null as object | null,
   order: null as object | null,
   photos: [] as object[],

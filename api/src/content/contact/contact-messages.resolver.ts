@@ -97,7 +97,7 @@ export class ContactMessage extends Node {
   wantsRefund: boolean | null;
 
   @Field(() => Boolean, { description: 'Whether its words suggest a refund, and nobody said.' })
-  suggestsRefund: boolean;
+  mayWantRefund: boolean;
 
   /** Behind the edge `handler`. */
   handlerId: string | null;

@@ -19,7 +19,7 @@ async function write(message: string): Promise<string> {
 
 const stateOf = async (id: string) => {
   const [found] = await findContactMessages(database.read, [id]);
-  return { wantsRefund: found?.wantsRefund, suggestsRefund: found?.suggestsRefund };
+  return { wantsRefund: found?.wantsRefund, mayWantRefund: found?.mayWantRefund };
 };
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ["We don't need any refund.", false],
   ['No quiero un reembolso, solo otra caja.', false],
   ['No necesito ninguna devolución.', false],
-])('the words "%s" suggest a refund: %s, and nobody said so', async (message, suggestsRefund) => {
-  expect(await stateOf(await write(message))).toEqual({ wantsRefund: null, suggestsRefund });
+])('the words "%s" suggest a refund: %s, and nobody said so', async (message, mayWantRefund) => {
+  expect(await stateOf(await write(message))).toEqual({ wantsRefund: null, mayWantRefund });
 });
 
 test('staff say which messages ask for a refund; the words alone list none', async () => {
@@ -56,7 +56,7 @@ test('staff say which messages ask for a refund; the words alone list none', asy
   await mark(asks, true);
   await mark(doesNot, false);
   expect(await list()).toEqual([asks]);
-  expect(await stateOf(doesNot)).toEqual({ wantsRefund: false, suggestsRefund: false });
+  expect(await stateOf(doesNot)).toEqual({ wantsRefund: false, mayWantRefund: false });
   const audited: object[] = await database.source.query(
     `SELECT action, after FROM audit_entries WHERE subject_id = $1`,
     [asks],

@@ -27,7 +27,7 @@ const Message_message = graphql(`
     createdAt
     isHandled
     wantsRefund
-    suggestsRefund
+    mayWantRefund
     handler {
       id
       fullName
@@ -89,7 +89,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         {isHandled && <span>{`Handled${handler ? ` by ${handler.fullName}` : ''}`}</span>}
         {assignee && <span>{`Assigned to ${assignee.fullName}`}</span>}
         {data.wantsRefund && <Chip tone="warning">Refund requested</Chip>}
-        {data.suggestsRefund && <Chip tone="info">Seems to ask for a refund</Chip>}
+        {data.mayWantRefund && <Chip tone="info">Seems to ask for a refund</Chip>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       <MessageSubject {...data} />

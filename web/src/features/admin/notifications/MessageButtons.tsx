@@ -42,11 +42,11 @@ const refetchQueries = ['ContactMessages'];
 
 /** What staff say about a message: handled, whose it is, and whether it asks for a refund. */
 export function MessageButtons(message: Message_MessageFragment) {
-  const { id, isHandled, wantsRefund, suggestsRefund } = message;
+  const { id, isHandled, wantsRefund, mayWantRefund } = message;
   const [mark, marking] = useMutation(MarkContactMessage, { refetchQueries });
   const [markRefund, markingRefund] = useMutation(MarkRefundRequest, { refetchQueries });
   // Where the words suggest a refund, staff can also say that the message asks for none.
-  const answers = [true, false].filter((answer) => suggestsRefund || answer !== (wantsRefund ?? false));
+  const answers = [true, false].filter((answer) => mayWantRefund || answer !== (wantsRefund ?? false));
   return (
     <>
       <MarkButton

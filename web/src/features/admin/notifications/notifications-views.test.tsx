@@ -141,9 +141,9 @@ test('alone and empty, the payments say that none is open', async () => {
 });
 
 test.each([
-  [{ wantsRefund: null, suggestsRefund: true }, 'Seems to ask for a refund', 'Refund requested', true],
-  [{ wantsRefund: null, suggestsRefund: true }, 'Seems to ask for a refund', 'No refund requested', false],
-  [{ wantsRefund: true, suggestsRefund: false }, 'Refund requested', 'No refund requested', false],
+  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'Refund requested', true],
+  [{ wantsRefund: null, mayWantRefund: true }, 'Seems to ask for a refund', 'No refund requested', false],
+  [{ wantsRefund: true, mayWantRefund: false }, 'Refund requested', 'No refund requested', false],
 ])('staff say whether a message asks for a refund: %j', async (state, chip, verb, wantsRefund) => {
   const sent: unknown[] = [];
   renderAdmin(
@@ -153,7 +153,7 @@ test.each([
       ContactMessages: () => messages({ ...message, ...state }),
       MarkRefundRequest: (variables) => {
         sent.push(variables);
-        const marked = { ...message, wantsRefund, suggestsRefund: false };
+        const marked = { ...message, wantsRefund, mayWantRefund: false };
         return { data: { markRefundRequest: { __typename: 'ContactMessageChange', message: marked } } };
       },
     },
