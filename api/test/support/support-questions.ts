@@ -1,4 +1,5 @@
-import { businessDay } from '../../src/lib/dates.js';
+import { expect } from '@jest/globals';
+import { addCents, formatMoney, timesQuantity, toCents } from '../../src/lib/cents.js';
 import type { SupportShop } from './support-shop.js';
 
 type Question = readonly [question: string, query: string, variables: object, answer: object];
@@ -7,15 +8,27 @@ type Question = readonly [question: string, query: string, variables: object, an
  * What support is asked, the ready query that says it, and its answer, written down from what the shop's buyers did: a
  * box costs 7.99, shipping 8.99, and 30% of the merchandise is the school's, half of that the class's.
  */
-export function supportQuestions({ orders, payments, startedAt }: SupportShop): readonly Question[] {
+export function supportQuestions({
+  orders,
+  payments,
+  startedAt,
+  soldBefore,
+}: SupportShop): readonly Question[] {
   const { ada, ben, cleo, dan, eve } = orders;
-  const day = businessDay(new Date());
+  const { day } = soldBefore;
+  const refusal = 'card_declined, insufficient_funds';
+  const boxes = 6 + soldBefore.boxes;
+  const including = (fields: Record<string, unknown>) => expect.objectContaining(fields);
+  const lemons = [eve, dan, cleo, ben, ada].map((id) => including({ id }));
   const inOrder = (answer: object) => ({ data: { order: answer } });
   const about = (order: string) => ({ order: order.slice(-8) });
-  const hits = (...things: object[]) => ({ data: { searchHits: things } });
-  const row = (id: string, customerName: string, status: string, total: string) => {
-    return { id, customerName, status, total };
-  };
+  const hits = (...things: object[]) => ({ data: { searchMatches: { nodes: things } } });
+  const row = (id: string, customerName: string, status: string, total: string) => ({
+    id,
+    customerName,
+    status,
+    total,
+  });
   const paid = [
     row(eve, 'Eve Stone', 'cancelled', '16.98'),
     row(cleo, 'Cleo Park', 'completed', '24.97'),
@@ -96,12 +109,7 @@ export function supportQuestions({ orders, payments, startedAt }: SupportShop): 
         payments: [
           {
             status: 'open',
-            declines: [
-              {
-                reason: 'There is not enough money on the card.',
-                codes: 'card_declined, insufficient_funds',
-              },
-            ],
+            declines: [{ reason: 'There is not enough money on the card.', codes: refusal }],
           },
         ],
       }),
@@ -220,11 +228,7 @@ export function supportQuestions({ orders, payments, startedAt }: SupportShop): 
       'Which money came without an order?',
       'MoneyWithoutAnOrder',
       {},
-      {
-        data: {
-          payments: { totalCount: 1, nodes: [{ id: payments.lost, amount: '33.33', order: null }] },
-        },
-      },
+      { data: { payments: { totalCount: 1, nodes: [{ id: payments.lost, amount: '33.33', order: null }] } } },
     ],
     [
       'What became of Eve’s payment?',
@@ -249,18 +253,15 @@ export function supportQuestions({ orders, payments, startedAt }: SupportShop): 
         data: {
           analytics: {
             // 32.96 + 16.98 + 24.97; 3 + 1 + 2 boxes.
-            revenue: '74.91',
-            orders: 3,
-            topProducts: [
-              {
-                quantity: 6,
-                revenue: '47.94',
-                product: {
-                  name: 'Lemon Lift-Offs',
-                  orders: { nodes: [{ id: eve }, { id: dan }, { id: cleo }, { id: ben }, { id: ada }] },
-                },
-              },
-            ],
+            revenue: formatMoney(addCents(toCents(7491), soldBefore.revenue)),
+            orders: 3 + soldBefore.orders,
+            topProducts: expect.arrayContaining([
+              including({
+                quantity: boxes,
+                revenue: formatMoney(timesQuantity(toCents(799), boxes)),
+                product: including({ name: 'Lemon Lift-Offs', orders: including({ nodes: lemons }) }),
+              }),
+            ]),
           },
         },
       },

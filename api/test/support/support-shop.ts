@@ -1,3 +1,5 @@
+import { type Cents, parseMoney, zeroCents } from '../../src/lib/cents.js';
+import { businessDay } from '../../src/lib/dates.js';
 import { Browser } from './browser.js';
 import { queryDatabase } from './database/query-database.js';
 import { graphql } from './graphql.js';
@@ -5,8 +7,17 @@ import { Buyer } from './people/buyer.js';
 import type { TestApp } from './running-app.js';
 import { until } from './until.js';
 
+/** What the demo sold on a day before: more the later in the day. `boxes` are of Lemon Lift-Offs. */
+type SoldBefore = {
+  readonly day: string;
+  readonly orders: number;
+  readonly revenue: Cents;
+  readonly boxes: number;
+};
+
 export type SupportShop = {
   readonly startedAt: string;
+  readonly soldBefore: SoldBefore;
   readonly organizationId: string;
   readonly classroomId: string;
   /** By the buyer's first name. */
@@ -21,6 +32,7 @@ export type SupportShop = {
  */
 export async function openSupportShop(app: TestApp, admin: Browser): Promise<SupportShop> {
   const startedAt = new Date().toISOString();
+  const soldBefore = await findSoldBefore(admin);
   const place = await register(app);
   const buyer = await Buyer.at(app.url);
   const buy = (customerName: string, quantity: number, subtotal: string, total: string) =>
@@ -77,9 +89,26 @@ export async function openSupportShop(app: TestApp, admin: Browser): Promise<Sup
   return {
     ...place,
     startedAt,
+    soldBefore,
     orders: { ada, ben, cleo, dan, eve },
     payments: { ada: paymentOf(ada), dan: paymentOf(dan), eve: paymentOf(eve), lost: 'pi_lost' },
   };
+}
+
+async function findSoldBefore(admin: Browser): Promise<SoldBefore> {
+  const day = businessDay(new Date());
+  const { data } = await graphql(
+    admin,
+    `{ analytics(from: "${day}", to: "${day}") { revenue orders topProducts { quantity product { name } } } }`,
+  );
+  type Top = { quantity: number; product: { name: string } };
+  const { revenue, orders, topProducts } = data?.analytics as {
+    revenue: string;
+    orders: number;
+    topProducts: Top[];
+  }; // as asked
+  const boxes = topProducts.find(({ product }) => product.name === 'Lemon Lift-Offs')?.quantity ?? 0;
+  return { day, orders, revenue: parseMoney(revenue) ?? zeroCents, boxes };
 }
 
 async function register({ url, databaseUrl }: TestApp) {

@@ -543,7 +543,7 @@ export type OrderFilter = {
   hasNotes?: boolean | null | undefined;
   /** Whether its parcel was recorded. Staff. */
   hasParcel?: boolean | null | undefined;
-  /** One of these orders, at most 2,000. Staff. */
+  /** One of these orders, at most 100. Staff. */
   ids?: Array<string | number> | null | undefined;
   /** Whether its payment has an open dispute, whatever its status. */
   isDisputed?: boolean | null | undefined;

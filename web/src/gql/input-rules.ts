@@ -186,9 +186,6 @@ export const orderInput = {
   giftMessage: { maxLength: 600, pattern: [/^\s*(?:\S+\s+){0,59}\S*\s*$/, "The gift message may have up to 60 words."] },
   pickupLocation: { maxLength: 500 },
   pickupContactInfo: { maxLength: 500 },
-  source: { maxLength: 200 },
-  language: { maxLength: 200 },
-  familyLink: { maxLength: 200 },
   paymentIntentId: { pattern: [/^[\w-]{1,255}$/, "The payment is not valid."] },
 } as const;
 

@@ -20,7 +20,6 @@ import {
   CalendarDay,
   type Connection,
   connectionOf,
-  Cost,
   derived,
   edges,
   edgesOf,
@@ -201,7 +200,6 @@ export class StockHistoryResolver {
   constructor(private readonly deps: StockDeps) {}
 
   @VisibleTo('staff')
-  @Cost('ownStatement')
   @FieldResolver(() => StockMovementConnection, {
     nullable: true,
     description: 'Its movements and the sales of each day, newest first.',

@@ -16,7 +16,7 @@ type ListedMessage = Omit<ContactMessage, 'isHandled'> & { readonly handledAt: D
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
     m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id,
-    m.wants_refund, m.wants_refund IS NULL AND suggests_refund(m.message) AS suggests_refund
+    m.wants_refund, m.wants_refund IS NULL AND suggests_refund(m.message) AS may_want_refund
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 /** Null matches all. */

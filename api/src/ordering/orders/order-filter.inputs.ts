@@ -46,9 +46,9 @@ abstract class OwnOrderFilter {
 
 @InputType({ description: 'A filter of orders. Fields that are left out do not filter.' })
 export class OrderFilter extends OwnOrderFilter {
-  @ArrayMaxSize(2_000, { message: 'At most 2,000 orders.' })
+  @ArrayMaxSize(100, { message: 'At most 100 orders.' })
   @IsUUID('all', { each: true, message: 'An order is not valid.' })
-  @Field(() => [ID], { nullable: true, description: 'One of these orders, at most 2,000. Staff.' })
+  @Field(() => [ID], { nullable: true, description: 'One of these orders, at most 100. Staff.' })
   ids?: string[] | null;
 
   @ArrayMaxSize(7, { message: 'There are 7 statuses.' })

@@ -27,7 +27,6 @@ const max = {
   phone: 50,
   address: 500,
   giftMessage: 600,
-  token: 200,
   forName: 40,
 } as const;
 
@@ -118,21 +117,18 @@ export class OrderInput {
   })
   wantsThanks?: boolean | null;
 
-  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: 'How the shopper came here: link, flyer, hall, family or teacher. Other values are ignored.',
   })
   source?: string | null;
 
-  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: 'The language of the emails, by its code. English for a language that we do not offer.',
   })
   language?: string | null;
 
-  @MaxLength(max.token, { message: 'This is too long.' })
   @Field(() => String, {
     nullable: true,
     description: "The value of 'family' in a family's link. Ignored if it is unknown or has ended.",

@@ -108,6 +108,8 @@ const aboutOthers = [
   'paymentSettings',
   'lookAlikeCodes',
   'errorCodes',
+  // With the rights of each type: nodes.integration.test.ts.
+  'node',
   // By their tokens, and without a word about a supporter: family-links, class-lists, season, members.
   'family',
   'kit',

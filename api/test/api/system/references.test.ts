@@ -22,7 +22,8 @@ function isText(file: string): boolean {
 /** "docs/product/money.md#rounding" anywhere, and the links between documents. */
 function citedDocuments(file: string, text: string): string[] {
   const named = [...text.matchAll(/(?<![\w/.-])docs\/[\w/.-]*?\.md(?:#[\w-]+)?/g)].map(([found]) => found);
-  if (!file.endsWith('.md')) return named;
+  // The texts of the shop's pages link to its pages.
+  if (!file.endsWith('.md') || file.startsWith('api/src/content/texts/')) return named;
   const linked = [...text.matchAll(/\]\(([^):\s]*)\)/g)].map(([, target = '']) =>
     target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target),
   );

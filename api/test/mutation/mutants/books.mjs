@@ -362,7 +362,7 @@ export const bookMutants = [
   {
     name: 'statement-of-disputed-sales',
     file: 'api/src/payouts/statements/draw-statements.ts',
-    text: 'AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`',
+    text: "AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed('e')}`",
     replacement: 'AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id)`',
     tests: drawing,
     breaks: 'sales of an order in dispute wait',
@@ -395,8 +395,8 @@ export const bookMutants = [
   {
     name: 'approved-though-disputed',
     file: 'api/src/payouts/statements/approve-statements.ts',
-    text: "AND disputes.state = 'open'",
-    replacement: "AND disputes.state = 'none'",
+    text: "WHERE line.statement_id = s.id AND ${isDisputed('e')}) THEN 'dispute'",
+    replacement: "WHERE line.statement_id = s.id AND false) THEN 'dispute'",
     tests: [...paying, ...statementCalls],
     breaks: 'a statement with a disputed sale is not approved',
   },

@@ -40,6 +40,8 @@ const complaint = {
   message: 'Two bags came open.',
   createdAt: '2026-11-02T12:00:00.000Z',
   isHandled: false,
+  wantsRefund: null,
+  mayWantRefund: false,
   handler: null,
   order: null,
   photos: [],

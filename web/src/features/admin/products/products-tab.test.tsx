@@ -333,7 +333,7 @@ test('records 48 received boxes in two presses, based on the stock shown', async
   expect(await screen.findByText(/Avery Morgan, Dropped/)).toBeVisible();
   expect(screen.getByText('-11')).toBeVisible();
   await userEvent.keyboard('48');
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more changes' }));
   expect(await screen.findByText('+40')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 52' })).toBeVisible();
