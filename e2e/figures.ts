@@ -11,7 +11,8 @@ export function findBareFigures(): string[] {
   const sayingShortly =
     /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|earned|lost|yours)\b|the class’s/i;
   // What a control does with the amount.
-  const acting = /^\W*(refund|pay|approve|complete payment|completar pago|pagar)\b/i;
+  const acting =
+    /^\W*(refund|pay|approve|complete payment|completar pago|pagar|(show|hide) order summary|(ver|ocultar) el resumen)\b/i;
   const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
   const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
 

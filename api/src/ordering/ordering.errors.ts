@@ -17,7 +17,8 @@ export class OrderStatusError extends domainError(
 
 function subjectOf(from: string, delivery: ForeignDelivery | null): string {
   if (delivery !== null) return `An order that is ${delivery}`;
-  return from === 'pending' ? 'An order that is not paid yet' : `An order that is ${inWords(from)}`;
+  if (from === 'pending') return 'An order that is not paid yet';
+  return from === 'completed' ? 'An order that waits to be prepared' : `An order that is ${inWords(from)}`;
 }
 
 /** 'ready-for-pickup' in words. */

@@ -102,6 +102,7 @@ describe('the status table', () => {
       'ready-for-pickup',
       'An order that is not paid yet cannot become ready for pickup.',
     ],
+    ['completed', 'shipping', 'delivered', 'An order that waits to be prepared cannot become delivered.'],
     [
       'cancelled',
       'shipping',

@@ -75,6 +75,27 @@ describe('a file of payouts', () => {
     expect(await findOpenRuns(database.read)).toEqual([]);
   });
 
+  test('has only payees who are paid this way, and for the bank their NACHA records', async () => {
+    const [byCheck, byTransfer] = [await openPayable(), await openPayable()];
+    const { organizationId } = byTransfer;
+    const details = { organizationId, name: 'Transfer PTA', postalAddress: '3 Other Street', taxFormDate: null };
+    await database.transaction(async (tx) => {
+      await savePayee(tx, { ...details, method: 'bank-transfer' }, now);
+      await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
+    });
+    const run = await make('bank-transfer');
+    expect(run).toMatchObject({ method: 'bank-transfer', statementCount: 1, amount: 30_00 });
+    const { content } = await readPayoutFile(database.read, 'bank-transfer', {
+      run: run.number,
+      month: null,
+    });
+    expect(content).toMatch(/^101/);
+    expect(content).toContain('TRANSFER PTA');
+    expect(content).toContain('0000003000');
+    expect(await read((await make()).number)).toContain(byCheck.statementId);
+    await Promise.all([pay(byCheck), pay(byTransfer)]);
+  });
+
   test('never has a statement that is being paid at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payable = await openPayable();

@@ -76,6 +76,9 @@ describe.each(['support', 'admin'] as const)('a service key with the role %s', (
     expect(viewer.domainErrors).toEqual([]);
     await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`);
     await until(() => viewer.closedWith() !== null);
+    expect(
+      await rows(`SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`, [id]),
+    ).toEqual([{ action: 'service-key-revoked' }]);
   });
 });
 

@@ -66,6 +66,14 @@ describe.each(['', ...staffJobs, 'support+warehouse', 'key for finance'])('staff
   });
 });
 
+test('the documented login of support does what support does', async () => {
+  const support = await openStaffSession(app, 'support');
+  const [order] = await queryDatabase<{ id: string }>(app.databaseUrl, 'SELECT id FROM orders LIMIT 1');
+  const note = `addNote(input: { about: { kind: order, id: "${order?.id}" }, text: "Called" }) { id }`;
+  expect((await graphql(support, `mutation { ${note} }`)).code).toBeUndefined();
+  expect((await graphql(support, callAnyhow('mutation', 'shipOrder', {}))).code).toBe('FORBIDDEN');
+});
+
 test('each job changes what the product says, and nothing else', () => {
   const opened = Object.fromEntries(
     staffJobs.map((job) => [job, writes.filter((name) => isOpenTo(name, [job])).sort()]),

@@ -56,6 +56,20 @@ const CANCEL =
 const READY =
   'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
 
+test.each([
+  ['warehouse', ['Ship order aaaa1111']],
+  ['support', ['Change credit: order aaaa1111']],
+  ['finance', ['Refund part of order aaaa1111', 'Cancel order aaaa1111']],
+  ['content', []],
+])('%s is offered only the tasks of that job', async (job, tasks) => {
+  await openOrder(buildOrder(), { AdminSession: () => adminSession({ role: 'support', jobs: [job] }) });
+  const offered = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? '')
+    .filter((name) => /^(Edit|Mark ready|Ship|Change credit|Refund part|Cancel)/.test(name));
+  expect(offered).toEqual(tasks);
+});
+
 test('a cancel shows the fixed question and what changes, and emails the customer by default', async () => {
   const sent: unknown[] = [];
   await openOrder(buildOrder(), {

@@ -106,8 +106,8 @@ export function changesOf(before: string | null | undefined, after: string | nul
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return fields.map((field) => ({
     field: words(field),
-    before: field in old ? valueText(old[field]) : null,
-    after: field in fresh ? valueText(fresh[field]) : null,
+    before: field in old ? valueText(field, old[field]) : null,
+    after: field in fresh ? valueText(field, fresh[field]) : null,
   }));
 }
 
@@ -125,7 +125,9 @@ function words(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function valueText(value: unknown): string | null {
+function valueText(field: string, value: unknown): string | null {
+  // The stored word for a paid order; staff read what is left to do.
+  if (field === 'status' && value === 'completed') return 'to be prepared';
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);
