@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginStaffSession } from '../e2e/steps.js';
-import { launch, adminTabs } from './clients/browser.js';
+import { launch, logInAsStaff, adminTabs } from './clients/browser.js';
 import { figure, median, type Section } from './figures.js';
 import type { Stack } from './stack.js';
 
@@ -17,7 +16,7 @@ export async function benchAdmin(stack: Stack, isLarge: boolean): Promise<Sectio
   try {
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ baseURL: stack.web.url });
-      await beginStaffSession(context, 'admin');
+      await logInAsStaff(context);
       const page = await context.newPage();
       for (const [tab, rows] of Object.entries(adminTabs))
         visits.get(tab)?.push(await open(page, tab, `:is(${rows}) >> visible=true`));

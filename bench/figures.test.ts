@@ -45,4 +45,16 @@ describe('floors and aims', () => {
       .join('\n');
     expect(Object.keys(targets).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
   });
+
+  test('the benchmarks import nothing outside their folder: built, it is not where it was', () => {
+    const outside = fs
+      .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/^dist|\.test\.ts$/.test(name))
+      .flatMap((name) =>
+        [...fs.readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/from '(\.[^']+)'/g)]
+          .map(([, from = '']) => path.join(path.dirname(name), from))
+          .filter((from) => from.startsWith('..')),
+      );
+    expect(outside).toEqual([]);
+  });
 });

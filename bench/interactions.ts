@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { beginStaffSession } from '../e2e/steps.js';
-import { newPhone, slowDown } from './clients/browser.js';
+import { logInAsStaff, newPhone, slowDown } from './clients/browser.js';
 import { figure, median, type Figure } from './figures.js';
 
 const rounds = 5;
@@ -41,7 +40,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Presses> {
   const typing = await longestEvent(page, () =>
     page.getByLabel(/Organization code/).pressSequentially('LINCOLN', { delay: 120 }),
   );
-  await beginStaffSession(context, 'admin');
+  await logInAsStaff(context);
   await page.setViewportSize({ width: 1_280, height: 900 }); // the sidebar is open at this width
   await page.goto('/admin', { waitUntil: 'networkidle' });
   const navigation = page.getByRole('navigation', { name: 'Administration' });

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { beginOrganizationSession, beginStaffSession, findClassPage } from '../e2e/steps.js';
-import { launch, newPhone, slowDown, adminTabs } from './clients/browser.js';
+import {
+  findClassPage,
+  launch,
+  logInAsOrganization,
+  logInAsStaff,
+  newPhone,
+  slowDown,
+  adminTabs,
+} from './clients/browser.js';
 import { figure, type Figure, median, type Section } from './figures.js';
 import { benchInteractions } from './interactions.js';
 import type { Stack } from './stack.js';
@@ -21,16 +28,11 @@ const pages: readonly Opened[] = [
   { name: 'class page in Spanish', path: async (context) => `${await findClassPage(context)}?lang=es` },
   { name: 'landing by a link', path: () => landing },
   { name: 'landing by a link in Spanish', path: () => `${landing}&lang=es` },
-  {
-    name: 'organization dashboard',
-    path: async (context) =>
-      `/organization/${await beginOrganizationSession(context, 'lincoln@example.org', 'candy-demo-2026')}`,
-    awaited: adminTabs.Dashboard,
-  },
+  { name: 'organization dashboard', path: logInAsOrganization, awaited: adminTabs.Dashboard },
   ...Object.entries(adminTabs).map(([title, awaited]) => ({
     name: `administration, ${title}`,
     path: async (context: BrowserContext) => {
-      await beginStaffSession(context, 'admin');
+      await logInAsStaff(context);
       return title === 'Dashboard' ? '/admin' : `/admin?tab=${title.toLowerCase()}`;
     },
     awaited,

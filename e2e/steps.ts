@@ -54,11 +54,7 @@ export async function logInAsOrganization(
 }
 
 /** Only creates the session, without opening a page. Returns the organization's id. */
-export async function beginOrganizationSession(
-  page: Pick<Page, 'request'>,
-  email: string,
-  password: string,
-): Promise<string> {
+export async function beginOrganizationSession(page: Page, email: string, password: string): Promise<string> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { organizationId: string }).organizationId; // the documented response
@@ -77,10 +73,7 @@ export async function logInAsStaff(
 }
 
 /** Only creates the session, without opening a page. */
-export async function beginStaffSession(
-  page: Pick<Page, 'request'>,
-  username: 'admin' | 'support',
-): Promise<void> {
+export async function beginStaffSession(page: Page, username: 'admin' | 'support'): Promise<void> {
   const data = { username, password: `candy-${username}-2026` };
   const response = await page.request.post('/api/admin/login', { data });
   expect(response.ok(), await response.text()).toBe(true);
@@ -174,7 +167,7 @@ export async function giveAccountCode(
 }
 
 /** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
-export async function findClassPage(page: Pick<Page, 'request'>): Promise<string> {
+export async function findClassPage(page: Page): Promise<string> {
   const found = await page.request.post('/graphql', {
     data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
   });
@@ -215,6 +208,8 @@ export async function holdBack(
 
 /** Its vertical position in pixels; horizontally it may still be sliding in. */
 export async function heightOnPage(element: Locator): Promise<number> {
+  // A font that arrives meanwhile moves what is below its text.
+  await element.page().evaluate(() => document.fonts.ready.then(() => undefined));
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not visible');
   return box.y;

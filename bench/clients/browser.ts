@@ -41,6 +41,32 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
+export async function logInAsStaff(context: BrowserContext): Promise<void> {
+  const response = await context.request.post('/api/admin/login', {
+    data: { username: 'admin', password: 'candy-admin-2026' },
+  });
+  if (!response.ok()) throw new Error(`The administrator could not log in: ${response.status()}`);
+}
+
+/** Logs in and returns the path of the organization's dashboard. */
+export async function logInAsOrganization(context: BrowserContext): Promise<string> {
+  const response = await context.request.post('/api/organization/login', {
+    data: { email: 'lincoln@example.org', password: 'candy-demo-2026' },
+  });
+  if (!response.ok()) throw new Error(`The organization could not log in: ${response.status()}`);
+  const { organizationId } = (await response.json()) as { organizationId: string }; // documented
+  return `/organization/${organizationId}`;
+}
+
+/** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
+export async function findClassPage(context: BrowserContext): Promise<string> {
+  const response = await context.request.post('/graphql', {
+    data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
+  });
+  const { data } = (await response.json()) as { data: { classroom: { id: string } } }; // the query's fields
+  return `/classroom/${data.classroom.id}`;
+}
+
 /** Selects the rows of a list that has loaded. */
 const rows = 'main [aria-busy="false"] :is(li, tbody tr)';
 const texts = 'main [aria-label^="Preview of"]';
