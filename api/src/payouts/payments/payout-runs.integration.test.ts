@@ -78,7 +78,12 @@ describe('a file of payouts', () => {
   test('has only payees who are paid this way, and for the bank their NACHA records', async () => {
     const [byCheck, byTransfer] = [await openPayable(), await openPayable()];
     const { organizationId } = byTransfer;
-    const details = { organizationId, name: 'Transfer PTA', postalAddress: '3 Other Street', taxFormDate: null };
+    const details = {
+      organizationId,
+      name: 'Transfer PTA',
+      postalAddress: '3 Other Street',
+      taxFormDate: null,
+    };
     await database.transaction(async (tx) => {
       await savePayee(tx, { ...details, method: 'bank-transfer' }, now);
       await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
