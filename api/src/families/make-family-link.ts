@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Tx } from '../database/index.js';
+import { lockName, type Tx } from '../database/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid, randomToken } from '../lib/ids.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
@@ -28,9 +28,7 @@ class TooManyFamilyLinksError extends domainError(
 export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: string): Promise<string> {
   if (!isUuid(classroomId)) throw new NotFoundError('Classroom');
   // One at a time for each class, so that the count and the nickname are right.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('family-links:' || lower($1), 0))`, [
-    classroomId,
-  ]);
+  await lockName(tx, `family-links:${classroomId.toLowerCase()}`);
   const [current]: { campaign: number; isOpen: boolean }[] = await tx.query(
     'SELECT campaign, is_open FROM class_campaigns WHERE classroom_id = $1',
     [classroomId],

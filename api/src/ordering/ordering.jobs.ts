@@ -39,7 +39,7 @@ import {
 import { anonymizeCustomers } from './buyer/anonymize-customer.js';
 import { finishRefunds } from './refunds/refund-order.js';
 import { sendShippedEmail } from './fulfillment/ship-order.js';
-import { minuteMs } from '../lib/dates.js';
+import { dayMs, hourMs, minuteMs } from '../lib/dates.js';
 
 export type OrderingHandlerDeps = PurchaseDeps & BulkDeps;
 
@@ -72,15 +72,11 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
     { name: 'finish-refunds', everyMs: minuteMs, run: () => finishRefunds(deps) },
     { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
     { name: 'forget-addresses', everyMs: 10 * minuteMs, run: () => purgeAddresses(deps.database) },
-    {
-      name: 'anonymize-customers',
-      everyMs: 24 * 60 * minuteMs,
-      run: () => anonymizeCustomers(deps.database),
-    },
-    { name: 'purge-bulk-runs', everyMs: 60 * minuteMs, run: () => purgeBulkRuns(deps.database) },
+    { name: 'anonymize-customers', everyMs: dayMs, run: () => anonymizeCustomers(deps.database) },
+    { name: 'purge-bulk-runs', everyMs: hourMs, run: () => purgeBulkRuns(deps.database) },
     { name: 'merge-order-days', everyMs: 5 * minuteMs, run: () => mergeOrderDays(deps.database) },
     { name: 'list-customer-words', everyMs: 5 * minuteMs, run: () => listCustomerWords(deps.database) },
-    { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
+    { name: 'end-abandoned-intents', everyMs: hourMs, run: () => endAbandonedIntents(deps) },
   ];
 }
 

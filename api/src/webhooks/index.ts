@@ -1,4 +1,5 @@
 import type { Entity } from '../database/index.js';
+import { hourMs } from '../lib/dates.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   deliverWebhook,
@@ -28,7 +29,7 @@ export function webhooksSchedules(deps: WebhookDeps): Schedule[] {
   return [
     {
       name: 'tidy-webhooks',
-      everyMs: 3_600_000,
+      everyMs: hourMs,
       run: () => deps.database.transaction((tx) => tidyWebhooks(tx, deps)),
     },
   ];

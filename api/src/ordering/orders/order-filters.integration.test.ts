@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBoxes } from '../../../test/support/factories/build-boxes.js';
 import {
   buildGroup,
@@ -34,14 +35,10 @@ beforeAll(async () => {
   orders.house = await build('68508 Elm Street\nChicago, IL 60601, USA');
   orders.omaha = await build('12 Elm Street\nOmaha, NE 68102');
   orders.pickup = await build(null);
-  const note = `INSERT INTO notes (subject_kind, subject_id, text, author_id)
-    SELECT $1, $2, 'Called', id FROM admin_users LIMIT 1`;
-  await rowsOf(
-    shop,
-    `INSERT INTO admin_users (username, password_hash, full_name, email, role) VALUES ('noter', 'x', 'Nora', 'nora@example.org', 'admin')`,
-  );
-  await rowsOf(shop, note, ['order', orders.omaha]);
-  await rowsOf(shop, note, ['customer', 'sam@example.org']);
+  const authorId = await buildAdmin(shop.database);
+  const note = `INSERT INTO notes (subject_kind, subject_id, text, author_id) VALUES ($1, $2, 'Called', $3)`;
+  await rowsOf(shop, note, ['order', orders.omaha, authorId]);
+  await rowsOf(shop, note, ['customer', 'sam@example.org', authorId]);
 });
 afterAll(() => shop.close());
 

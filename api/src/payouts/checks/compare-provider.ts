@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import { dayMs } from '../../lib/dates.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import type {
   PaymentProvider,
@@ -15,8 +16,6 @@ export type ProviderDay = {
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
 };
-
-const dayMs = 86_400_000;
 
 /**
  * Reads a day at the provider. Charges of the day before and since are read too: an order can be paid on one day and

@@ -9,6 +9,7 @@ import {
 import { payeeId } from '../payee/payee.entity.js';
 import { findPayee, savePayee, verifyPayee } from '../payee/save-payee.js';
 import { writeAccountantCsv } from '../papers/accountant-csv.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
 import { findReturnedPayments } from '../statements/statement-lines.js';
 import { payStatements, returnPayment } from '../statements/pay-statements.js';
 import { findOpenRuns, makePayoutRun, readPayoutFile, takeBackPayoutRun } from './payout-runs.js';
@@ -22,7 +23,7 @@ const adminId = await buildAdmin(database);
 const by = { adminId, now };
 const openPayable = () => buildPayable(database, by);
 
-const make = (method: 'check' | 'bank-transfer' = 'check') =>
+const make = (method: PayoutMethod = 'check') =>
   database.transaction((tx) => makePayoutRun(tx, { ...by, month: null, method, sender: 'Skycrumb' }));
 const read = async (run: number | null, month: string | null = null) =>
   (await readPayoutFile(database.read, 'check', { run, month })).content;
@@ -38,10 +39,14 @@ const comeBack = ({ statementId }: Payable) =>
   );
 
 /** Another payee. */
-async function changePayee({ organizationId }: Payable, name: string, isVerified = true): Promise<void> {
+async function changePayee(
+  { organizationId }: Payable,
+  name: string,
+  { isVerified = true, method = 'check' }: { isVerified?: boolean; method?: PayoutMethod } = {},
+): Promise<void> {
   const details = { organizationId, name, postalAddress: '2 Other Street', taxFormDate: null };
   await database.transaction(async (tx) => {
-    await savePayee(tx, { ...details, method: 'check' }, now);
+    await savePayee(tx, { ...details, method }, now);
     if (isVerified) await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
   });
 }
@@ -77,17 +82,7 @@ describe('a file of payouts', () => {
 
   test('has only payees who are paid this way, and for the bank their NACHA records', async () => {
     const [byCheck, byTransfer] = [await openPayable(), await openPayable()];
-    const { organizationId } = byTransfer;
-    const details = {
-      organizationId,
-      name: 'Transfer PTA',
-      postalAddress: '3 Other Street',
-      taxFormDate: null,
-    };
-    await database.transaction(async (tx) => {
-      await savePayee(tx, { ...details, method: 'bank-transfer' }, now);
-      await verifyPayee(tx, { organizationId, adminId, updatedAt: now, now });
-    });
+    await changePayee(byTransfer, 'Transfer PTA', { method: 'bank-transfer' });
     const run = await make('bank-transfer');
     expect(run).toMatchObject({ method: 'bank-transfer', statementCount: 1, amount: 30_00 });
     const { content } = await readPayoutFile(database.read, 'bank-transfer', {
@@ -196,7 +191,7 @@ describe('the payee of a payment', () => {
       const payable = await openPayable();
       const sent = payeeId((await findPayee(database.read, payable.organizationId))?.number ?? 0);
       await make();
-      await changePayee(payable, 'Second PTA', isVerified);
+      await changePayee(payable, 'Second PTA', { isVerified });
       await expect(respond(payable)).rejects.toThrow(`Its payee is ${sent}.`);
       await respond(payable, sent);
       expect(await payeeOf(payable)).toBe('PTA');

@@ -1,43 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
-import { AdminGuard } from '../shell';
-import { Component as OrdersTab } from './orders-tab';
+import { refused } from '../../../test/fake-network';
+import { maria, openOrders as open, pat, rowOf } from '../../../test/orders-list';
 import { buildItem, buildOrder, buildRefund, history, orders } from '../../../test/admin-orders';
-
-const pat = buildOrder();
-const maria = buildOrder({
-  id: '22222222-2222-4222-8222-2222bbbb2222',
-  status: 'pending',
-  customerName: 'Maria Lopez',
-  isPaid: false,
-  createdAt: '2025-10-11T12:00:00.000Z',
-});
-
-function Page() {
-  return (
-    <AdminGuard>
-      <OrdersTab />
-    </AdminGuard>
-  );
-}
-
-function open(responses: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=orders', as = {}) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(as),
-    OrderHistory: () => history(),
-    ...responses,
-  });
-  return { network, router: renderRoute(network.client, [{ path: '/admin', Component: Page }], address) };
-}
-
-const rowOf = (name: string) => {
-  const row = screen.getByText(name).closest('li');
-  if (!row) throw new Error(`No row of ${name}`);
-  return within(row);
-};
 
 test('shows the count, and each order with its last 8 characters, payment state and total', async () => {
   open({ AdminOrders: () => orders([pat, maria]) });

@@ -1,29 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildOrder, buildShipment, history, orders } from '../../../../test/admin-orders';
-import { adminSession } from '../../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
-import { AdminGuard } from '../../shell';
+import { refused } from '../../../../test/fake-network';
+import { renderAdmin } from '../../../../test/render-admin';
 import { Component as OrdersTab } from '../orders-tab';
-
-function Page() {
-  return (
-    <AdminGuard>
-      <OrdersTab />
-    </AdminGuard>
-  );
-}
 
 const usps = buildShipment().trackingNumber;
 
-async function open(order: object, responses: Parameters<typeof fakeNetwork>[0]) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
-    AdminOrders: () => orders([order]),
-    ...responses,
-  });
-  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
+async function open(order: object, responses: Parameters<typeof renderAdmin>[1]) {
+  const known = { AdminOrders: () => orders([order]), ...responses };
+  renderAdmin(OrdersTab, known, { address: '/admin?tab=orders' });
   await screen.findByRole('button', { name: 'Details of order aaaa1111' });
 }
 

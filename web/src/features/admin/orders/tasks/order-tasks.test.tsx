@@ -1,31 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../../test/fake-network';
-import { renderRoute } from '../../../../test/render-route';
-import { AdminGuard } from '../../shell';
-import { Component as OrdersTab } from '../orders-tab';
+import { refused } from '../../../../test/fake-network';
+import { openOrders } from '../../../../test/orders-list';
 import { buildDispute, buildOrder, history, orders } from '../../../../test/admin-orders';
 import { buildConnection } from '../../../../test/build-connection';
 
-function Page() {
-  return (
-    <AdminGuard>
-      <OrdersTab />
-    </AdminGuard>
-  );
-}
-
 /** Opens the list with one order and its details. */
-async function openOrder(order: object, responses: Parameters<typeof fakeNetwork>[0]) {
-  const network = fakeNetwork({
-    AdminSession: () => adminSession(),
+async function openOrder(
+  order: object,
+  responses: Parameters<typeof openOrders>[0],
+  as?: Parameters<typeof openOrders>[2],
+) {
+  const about = {
     AdminOrders: () => orders([order]),
-    OrderHistory: () => history(),
     RefundPreviewOfOrder: () => ({ data: { order: previewed } }),
-    ...responses,
-  });
-  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
+  };
+  openOrders({ ...about, ...responses }, undefined, as);
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
   await screen.findByRole('heading', { name: 'Timeline' });
 }
@@ -61,8 +51,8 @@ test.each([
   ['support', ['Change credit: order aaaa1111']],
   ['finance', ['Refund part of order aaaa1111', 'Cancel order aaaa1111']],
   ['content', []],
-])('%s is offered only the tasks of that job', async (job, tasks) => {
-  await openOrder(buildOrder(), { AdminSession: () => adminSession({ role: 'support', jobs: [job] }) });
+] as const)('%s is offered only the tasks of that job', async (job, tasks) => {
+  await openOrder(buildOrder(), {}, { role: 'support', jobs: [job] });
   const offered = screen
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? '')
