@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { showToast } from '../../components/ui/feedback/toast';
@@ -70,10 +70,8 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
   }
   return (
     <Form form={form} className="grid w-full gap-5">
-      <FormField
-        form={form}
-        name="message"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('message')}
         label={i18n.t('What is wrong?')}
         requirement="required"
         helper={i18n.t('We have your order details. Tell us what is damaged or missing.')}

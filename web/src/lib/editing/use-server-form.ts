@@ -56,6 +56,8 @@ export type FormOptions<Fields extends FieldValues> = {
   isFollowing?: boolean;
 };
 
+type FieldEvents = { onChange?: (event: { target: HTMLInputElement }) => void; onBlur?: () => void };
+
 export type ServerForm<Fields extends FieldValues> = ReturnType<typeof useServerForm<Fields>>;
 
 /**
@@ -187,6 +189,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     within: (element: HTMLElement | null) => {
       root.current = element;
     },
+    /** The attributes that bind a control to a field, with its error. */
+    field: (name: Path<Fields>, on: FieldEvents = {}) => ({
+      ...form.register(name, on),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
     /** For a control that is not an input. */
     put: <Name extends Path<Fields>>(name: Name, value: PathValue<Fields, Name>) => {
       form.setValue(name, value, { shouldDirty: true });

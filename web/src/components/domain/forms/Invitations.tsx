@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button';
 import { SectionCard } from '../../ui/display/SectionCard';
 import type { Elements } from '../../ui/elements';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Form, FormField, FormFoot } from './Form';
+import { Form, FormFoot } from './Form';
 import { EmailField } from './FormFields';
 import { MutationDialog } from './MutationDialog';
 import { runWithToast } from './run-with-toast';
@@ -111,8 +111,8 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
   return (
     <SectionCard title="Invite someone" text={text}>
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <EmailField form={form} name="email" label="Email address" autoComplete="off" />
-        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} helper={helper} />
+        <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
+        <SelectField {...form.field('role')} label="Role" options={roles} helper={helper} />
         <FormFoot form={form} busyText="Sending..." disabled={!email.trim()}>
           <Send aria-hidden size={18} />
           <span>Send invitation</span>

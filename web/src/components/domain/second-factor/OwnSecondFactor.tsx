@@ -1,7 +1,7 @@
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FactorCodeField } from '../forms/FormFields';
-import { Form, FormField, FormFoot } from '../forms/Form';
+import { Form, FormFoot } from '../forms/Form';
 import { Button } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { Card } from '../../ui/display/Card';
@@ -204,15 +204,9 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
     <Form form={form} className="grid max-w-[420px] gap-4">
       {children}
       {asks.password && (
-        <FormField
-          form={form}
-          name="password"
-          as={PasswordField}
-          label="Your password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...form.field('password')} label="Your password" autoComplete="current-password" />
       )}
-      {asks.code && <FactorCodeField form={form} name="code" helper={asks.code} autoFocus={!asks.password} />}
+      {asks.code && <FactorCodeField {...form.field('code')} helper={asks.code} autoFocus={!asks.password} />}
       <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
         {verb}
       </FormFoot>

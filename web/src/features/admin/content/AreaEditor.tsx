@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { History, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormConflict, FormField } from '../../../components/domain/forms/Form';
+import { FormConflict } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -77,10 +77,8 @@ export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
 function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
   const isMarkdown = area.type === 'markdown';
   return (
-    <FormField
-      form={form}
-      name="value"
-      as={TextAreaField}
+    <TextAreaField
+      {...form.field('value')}
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
       helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}

@@ -1,7 +1,6 @@
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
 import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -9,6 +8,7 @@ import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { TableFileField } from '../../../components/ui/fields/TableFileField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { OpenPayoutRunsQuery, PaymentLinesQuery, PayoutMethod } from '../../../gql/graphql';
 import { maxPayments, maxReason } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
@@ -110,9 +110,8 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           failed="Not Taken Back"
           onClose={() => setTakingBack(false)}
           fields={(form) => (
-            <FormField
-              form={form}
-              name="reason"
+            <TextField
+              {...form.field('reason')}
               label="Reason"
               requirement="required"
               maxLength={maxReason}

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { Clock, Download, Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form, FormField } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
@@ -11,6 +11,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
@@ -66,7 +67,7 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   return (
     <Form form={form} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
-        <EmailField form={form} name="email" label="Email address" autoComplete="off" />
+        <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
       </div>
       <Button type="submit" disabled={form.watch('email').trim() === ''}>
         <Search aria-hidden size={18} />
@@ -165,14 +166,13 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="confirmation"
+          <TextField
+            {...form.field('confirmation')}
             label={`Type ${email} to confirm`}
             type="email"
             autoComplete="off"
           />
-          <FormField form={form} name="reason" {...reasonField} />
+          <TextField {...form.field('reason')} {...reasonField} />
         </>
       )}
     >
@@ -200,7 +200,7 @@ function ExportDialog({ email, onClose }: { email: string; onClose: () => void }
       isReady={({ reason }) => reason.trim() !== ''}
       send={({ reason }) => downloadSupporterData(email, reason)}
       onClose={onClose}
-      fields={(form) => <FormField form={form} name="reason" {...reasonField} />}
+      fields={(form) => <TextField {...form.field('reason')} {...reasonField} />}
     >
       <p>{`All data held under ${email}, as a JSON file.`}</p>
     </MutationDialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Form, FormField, FormProblem } from '../../../components/domain/forms/Form';
+import { Form, FormProblem } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';
@@ -65,10 +65,8 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
       ) : (
         <OrganizationPicker onChoose={setChosen} />
       )}
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
+      <PasswordField
+        {...form.field('password')}
         label="New password"
         requirement="required"
         helper={`At least ${minPassword} characters.`}

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
@@ -139,17 +139,16 @@ function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => 
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="name"
+          <TextField
+            {...form.field('name')}
             label="Purpose"
             requirement="required"
             autoComplete="off"
             maxLength={serviceKeyInput.name.maxLength}
           />
           <JobBoxes field={form.register('jobs')} />
-          <FormField form={form} name="days" as={SelectField} label="Valid for" options={lifetimes} />
-          <CurrentPasswordField form={form} name="password" label="Your password" />
+          <SelectField {...form.field('days')} label="Valid for" options={lifetimes} />
+          <CurrentPasswordField {...form.field('password')} label="Your password" />
         </>
       )}
     >

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { GrowingList } from '../../../components/domain/GrowingList';
@@ -10,6 +9,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { WebhookDeliveriesQuery, WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
@@ -198,9 +198,8 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="url"
+          <TextField
+            {...form.field('url')}
             type="url"
             label="Address"
             requirement="required"

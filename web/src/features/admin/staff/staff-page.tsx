@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { InvitationsCard } from '../../../components/domain/forms/Invitations';
 import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -8,6 +8,7 @@ import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment } from '../../../gql';
 import type { Job } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
@@ -121,20 +122,26 @@ function InviteStaff() {
     isCleared: true,
   });
   const { fullName, email } = form.watch();
-  const common = { form, requirement: 'required', autoComplete: 'off' } as const;
+  const common = { requirement: 'required', autoComplete: 'off' } as const;
   return (
     <SectionCard
       title="Invite someone"
       text="They choose their own username and password with the link we email."
     >
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <FormField
+        <TextField
+          {...form.field('fullName')}
           {...common}
-          name="fullName"
           label="Full name"
           maxLength={staffInvitationInput.fullName.maxLength}
         />
-        <FormField {...common} name="email" label="Email address" type="email" inputMode="email" />
+        <TextField
+          {...form.field('email')}
+          {...common}
+          label="Email address"
+          type="email"
+          inputMode="email"
+        />
         <JobBoxes field={form.register('jobs')} />
         <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
           <Send aria-hidden size={18} />
@@ -160,8 +167,8 @@ function OwnPassword() {
   return (
     <SectionCard title="Your password">
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <CurrentPasswordField form={form} name="currentPassword" label="Current password" />
-        <NewPasswordField form={form} name="newPassword" label="New password" />
+        <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />
+        <NewPasswordField {...form.field('newPassword')} label="New password" />
         <FormFoot
           form={form}
           variant="quiet"

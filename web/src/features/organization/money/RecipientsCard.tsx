@@ -114,7 +114,7 @@ function AddRecipient() {
     );
   return (
     <Form form={form} className="mt-3 grid gap-4">
-      <EmailField form={form} name="email" label="Email" autoComplete="off" autoFocus />
+      <EmailField {...form.field('email')} label="Email" autoComplete="off" autoFocus />
       <FormFoot form={form} size="sm" onCancel={() => setOpen(false)}>
         Send the link
       </FormFoot>

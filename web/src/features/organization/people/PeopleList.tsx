@@ -217,7 +217,7 @@ function HandOverDialog({ organizationId, member: { personId, fullName, email },
       failed="Not Handed Over"
       onDone={leave}
       onClose={onClose}
-      fields={(form) => <CurrentPasswordField form={form} name="currentPassword" label="Your password" />}
+      fields={(form) => <CurrentPasswordField {...form.field('currentPassword')} label="Your password" />}
     >
       <p>
         {`${fullName} becomes the owner, and the fundraiser’s emails go to ${email}. You are logged out and lose access. We email both of you.`}

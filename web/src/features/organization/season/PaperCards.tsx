@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -9,6 +8,7 @@ import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PaperCards_OrganizationFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
@@ -206,11 +206,10 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
               <option key={personId} value={email} label={fullName} />
             ))}
           </datalist>
-          <FormField {...field} form={form} name="first" label="Email of one officer" />
-          <FormField
+          <TextField {...form.field('first')} {...field} label="Email of one officer" />
+          <TextField
+            {...form.field('second')}
             {...field}
-            form={form}
-            name="second"
             label="Email of the other officer"
             helper="Choose a member, or enter another address. They need no login."
           />

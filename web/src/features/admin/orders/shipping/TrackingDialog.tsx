@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Check, CircleAlert, Hash, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { FormField, FormProblem } from '../../../../components/domain/forms/Form';
+import { FormProblem } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
@@ -134,10 +134,8 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
         {checked ? (
           <CheckedRows {...checked}>
             {accepted.length > 0 && (
-              <FormField
-                form={recording}
-                name="mailCustomers"
-                as={Checkbox}
+              <Checkbox
+                {...recording.field('mailCustomers')}
                 label="Email ‘It has shipped’ to each customer"
                 helper="Once for each order, with its carrier, number and link."
               />
@@ -269,10 +267,8 @@ function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
         tracking number and an order: its ID, the last 8 characters of it, or the name and ZIP code. Nothing
         is saved until you have checked the rows.
       </p>
-      <FormField
-        form={form}
-        name="rows"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('rows')}
         label="Rows"
         rows={9}
         spellCheck={false}

@@ -1,7 +1,6 @@
 import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -9,6 +8,7 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
@@ -94,10 +94,8 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
             error={form.formState.errors.organizationId?.message}
           />
           {target && (
-            <FormField
-              form={form}
-              name="classroomId"
-              as={SelectField}
+            <SelectField
+              {...form.field('classroomId')}
               label="Class"
               options={[
                 { value: NO_CLASS, label: 'No class' },
@@ -108,9 +106,8 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
               ]}
             />
           )}
-          <FormField
-            form={form}
-            name="reason"
+          <TextField
+            {...form.field('reason')}
             label="Reason"
             requirement="required"
             helper="For the timeline, the audit log, and the organizations’ emails."

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
@@ -82,17 +82,14 @@ function CancelOrderDialog({ order, onClose }: Props) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="reason"
+          <TextField
+            {...form.field('reason')}
             label="Reason"
             helper="For the timeline and the audit log; the customer does not see it."
             maxLength={cancelOrderInput.reason.maxLength}
           />
-          <FormField
-            form={form}
-            name="mailCustomer"
-            as={Checkbox}
+          <Checkbox
+            {...form.field('mailCustomer')}
             label="E-mail the customer now"
             helper={order.customerEmail}
           />
