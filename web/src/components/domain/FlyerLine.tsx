@@ -3,7 +3,7 @@ import { useNow } from '../../lib/browser/use-now';
 import { formatDay } from '../../lib/format/dates';
 import type { MadeFlyer } from '../../lib/flyers/use-flyers';
 import { languages } from '../../lib/texts/language';
-import { Button } from '../ui/actions/Button';
+import { QuietButton } from '../ui/actions/Button';
 import { buttonStyle } from '../ui/actions/button-style';
 
 type Props = {
@@ -38,16 +38,14 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
         </a>
       )}
       {status === 'failed' && onRetry && (
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={RotateCw}
           onClick={() => onRetry(id)}
           busyText={isRetrying ? 'Retrying...' : undefined}
           aria-label={`Retry ${name}`}
         >
-          <RotateCw aria-hidden size={18} />
-          <span>Retry</span>
-        </Button>
+          Retry
+        </QuietButton>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
-import { Button } from '../../components/ui/actions/Button';
+import { QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
@@ -120,9 +120,7 @@ function AnswerCard({ token, answer }: AnswerProps) {
         {word && <p className="mt-1 whitespace-pre-line wrap-break-word">{word}</p>}
       </Notice>
       <p className="mt-3 mb-3 text-small text-ink-2">We emailed this to the organizer.</p>
-      <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
-        Change the answer
-      </Button>
+      <QuietButton onClick={() => setChanging(true)}>Change the answer</QuietButton>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
 import { Form, FormFoot } from '../../components/domain/forms/Form';
-import { Button } from '../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { showToast } from '../../components/ui/feedback/toast';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
@@ -61,9 +61,7 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
           <Button size="sm" busyText={state.busyText} onClick={() => void sendPhotos(photos)}>
             {i18n.t('Send the photos again')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={onClose}>
-            {i18n.t('Continue without them')}
-          </Button>
+          <QuietButton onClick={onClose}>{i18n.t('Continue without them')}</QuietButton>
         </div>
       </Notice>
     );

@@ -5,7 +5,7 @@ import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
 import { duplicatesIn, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
-import { Button } from '../../ui/actions/Button';
+import { Button, QuietButton } from '../../ui/actions/Button';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { IconButton } from '../../ui/actions/IconButton';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -143,16 +143,14 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
         </table>
       </div>
       <div>
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           onClick={() =>
             append(emptyClass(), { shouldFocus: true, focusName: `classrooms.${fields.length}.name` })
           }
         >
           <Plus aria-hidden size={20} />
           <span>Add Classroom</span>
-        </Button>
+        </QuietButton>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { EditConflict } from '../../../lib/editing/edit-conflict';
-import { Button } from '../../ui/actions/Button';
+import { Button, QuietButton } from '../../ui/actions/Button';
 import { RelativeTime } from '../../ui/display/RelativeTime';
 import { AlertDialog } from '../../ui/overlay/AlertDialog';
 
@@ -26,16 +26,10 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
       isOpen
       title={isStock ? 'The stock has changed' : `${conflict.editedBy ?? 'Someone else'} changed this`}
       onClose={onClose}
-      safe={
-        <Button variant="quiet" size="sm">
-          Keep editing
-        </Button>
-      }
+      safe={<QuietButton>Keep editing</QuietButton>}
       action={
         <>
-          <Button variant="quiet" size="sm" onClick={onTakeTheirs}>
-            {isStock ? 'Use the new number' : 'Take theirs'}
-          </Button>
+          <QuietButton onClick={onTakeTheirs}>{isStock ? 'Use the new number' : 'Take theirs'}</QuietButton>
           <Button size="sm" onClick={onKeepMine}>
             Keep mine
           </Button>

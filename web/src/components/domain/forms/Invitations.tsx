@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InputRules } from '../../../lib/editing/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
-import { Button } from '../../ui/actions/Button';
+import { QuietButton } from '../../ui/actions/Button';
 import { SectionCard } from '../../ui/display/SectionCard';
 import type { Elements } from '../../ui/elements';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -41,14 +41,12 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
               {facts(invitation, `The link works until ${formatMoment(invitation.expiresAt)}.`)}
             </div>
             {withdraw && (
-              <Button
-                variant="quiet"
-                size="sm"
+              <QuietButton
                 aria-label={`Withdraw the invitation for ${nameOf(invitation)}`}
                 onClick={() => setAsked(invitation)}
               >
                 Withdraw
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

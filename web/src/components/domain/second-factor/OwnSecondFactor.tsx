@@ -2,7 +2,7 @@ import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FactorCodeField } from '../forms/FormFields';
 import { Form, FormFoot } from '../forms/Form';
-import { Button } from '../../ui/actions/Button';
+import { QuietButton } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { Card } from '../../ui/display/Card';
 import { Chip } from '../../ui/display/Chip';
@@ -108,9 +108,7 @@ function RenewCodes({ left, own }: PartProps & { left: number }) {
       </Notice>
       {!isOpen && (
         <div>
-          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-            Make new codes
-          </Button>
+          <QuietButton onClick={() => setOpen(true)}>Make new codes</QuietButton>
         </div>
       )}
       {isOpen && (
@@ -241,9 +239,7 @@ function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          I saved them
-        </Button>
+        <QuietButton onClick={onDone}>I saved them</QuietButton>
       </div>
     </div>
   );

@@ -32,14 +32,14 @@ export function ShareButton({ shared, name, label, ...look }: Props) {
   return (
     <>
       <Button
+        icon={Share2}
         {...look}
         ref={button}
         aria-label={name}
         aria-haspopup={hasSheet ? undefined : 'dialog'}
         onClick={() => (hasSheet ? void openSheet(i18n, shared) : setPopover('open'))}
       >
-        <Share2 aria-hidden size={18} />
-        <span>{label ?? i18n.t('Share')}</span>
+        {label ?? i18n.t('Share')}
       </Button>
       {popover !== 'unused' && (
         <SharePopover

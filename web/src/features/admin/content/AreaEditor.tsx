@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { FormConflict } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
@@ -109,21 +109,15 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
       <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
         Save
       </Button>
-      {isChanged && (
-        <Button variant="quiet" size="sm" onClick={() => form.reset()}>
-          Discard
-        </Button>
-      )}
+      {isChanged && <QuietButton onClick={() => form.reset()}>Discard</QuietButton>}
       <span className="grow" />
-      <Button variant="quiet" size="sm" onClick={() => setOpen('versions')}>
-        <History aria-hidden size={18} />
-        <span>History</span>
-      </Button>
+      <QuietButton icon={History} onClick={() => setOpen('versions')}>
+        History
+      </QuietButton>
       {!area.isDefault && (
-        <Button variant="quiet" size="sm" onClick={() => setOpen('reset')}>
-          <RotateCcw aria-hidden size={18} />
-          <span>Back to default</span>
-        </Button>
+        <QuietButton icon={RotateCcw} onClick={() => setOpen('reset')}>
+          Back to default
+        </QuietButton>
       )}
       <VersionsSheet
         area={area}

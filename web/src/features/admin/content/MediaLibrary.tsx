@@ -185,13 +185,13 @@ function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
     <div className="min-w-0">
       <input {...field} aria-label="Picture to upload" />
       <Button
+        icon={Upload}
         size="sm"
         aria-describedby={problem && id}
         busyText={isUploading ? 'Uploading...' : undefined}
         onClick={choose}
       >
-        <Upload aria-hidden size={18} />
-        <span>Upload a picture</span>
+        Upload a picture
       </Button>
       <div role="alert">
         <FieldError id={id} error={problem} />

@@ -3,7 +3,7 @@ import { NotebookPen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -97,9 +97,9 @@ function NoteForm({ about, onAdded }: Omit<FormProps, 'onDone'>) {
   if (isOpen) return <OpenNoteForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
-      <Button icon={NotebookPen} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <QuietButton icon={NotebookPen} onClick={() => setOpen(true)}>
         Write a note
-      </Button>
+      </QuietButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -86,25 +86,23 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
       </Chip>
       {status === 'sent' && (
         <Button
+          icon={Eye}
           variant="plain"
           size="sm"
           aria-label={`Show the email to ${recipient}: ${subject}`}
           onClick={() => setDialog('show')}
         >
-          <Eye aria-hidden size={18} />
-          <span>Show</span>
+          Show
         </Button>
       )}
       {canWrite && status !== 'pending' && (
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={RefreshCw}
           aria-label={`Send again: the email to ${recipient}`}
           onClick={() => setDialog('resend')}
         >
-          <RefreshCw aria-hidden size={18} />
-          <span>Send again</span>
-        </Button>
+          Send again
+        </QuietButton>
       )}
       {canWrite && status === 'failed' && !dismissedAt && (
         <Button

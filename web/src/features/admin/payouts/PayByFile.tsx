@@ -3,7 +3,7 @@ import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -41,27 +41,15 @@ export function PayByFile({ month }: { month: string }) {
         <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">
           {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. A statement is in one file at a time. Record the bank’s file afterwards: we check each line, then mark all paid.`}
         </p>
-        <Button
-          icon={FilePlus}
-          variant="quiet"
-          size="sm"
-          disabled={loading}
-          onClick={() => makeFile('check')}
-        >
+        <QuietButton icon={FilePlus} disabled={loading} onClick={() => makeFile('check')}>
           Make a check run
-        </Button>
-        <Button
-          icon={FilePlus}
-          variant="quiet"
-          size="sm"
-          disabled={loading}
-          onClick={() => makeFile('bank_transfer')}
-        >
+        </QuietButton>
+        <QuietButton icon={FilePlus} disabled={loading} onClick={() => makeFile('bank_transfer')}>
           Make a bank file
-        </Button>
-        <Button icon={Banknote} variant="quiet" size="sm" onClick={() => setRecording(true)}>
+        </QuietButton>
+        <QuietButton icon={Banknote} onClick={() => setRecording(true)}>
           Record the bank’s file
-        </Button>
+        </QuietButton>
       </div>
       {data && data.openPayoutRuns.length > 0 && (
         <ul aria-label="Files not paid yet" className="mt-3">
@@ -95,9 +83,9 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           Download
         </DownloadLink>
       )}
-      <Button variant="quiet" size="sm" aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
+      <QuietButton aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
         Take back
-      </Button>
+      </QuietButton>
       {isTakingBack && (
         <MutationDialog
           title={`Take back ${name}?`}

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
@@ -129,9 +129,7 @@ export function PayoutRow({ statement, columns, select }: Props) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {state === 'paid' && paidAt && canWrite && (
-            <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
-              Payment came back
-            </Button>
+            <QuietButton onClick={() => setReturning(true)}>Payment came back</QuietButton>
           )}
           <DownloadLink href={pdfUrl} icon={FileText} aria-label={`PDF of ${name}`}>
             PDF

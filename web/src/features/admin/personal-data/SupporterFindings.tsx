@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -69,9 +69,8 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
       <div className="min-w-0 flex-1 basis-64">
         <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
       </div>
-      <Button type="submit" disabled={form.watch('email').trim() === ''}>
-        <Search aria-hidden size={18} />
-        <span>Look up</span>
+      <Button icon={Search} type="submit" disabled={form.watch('email').trim() === ''}>
+        Look up
       </Button>
     </Form>
   );
@@ -112,13 +111,11 @@ export function SupporterFindings({ email, data, onErased }: Props) {
           <p className="min-w-0 flex-1 basis-64 text-work text-ink-2">
             Make sure that the person owns this address, and reply only to it.
           </p>
-          <Button variant="quiet" size="sm" onClick={() => setTask('export')}>
-            <Download aria-hidden size={18} />
-            <span>Export</span>
-          </Button>
-          <Button variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
-            <TriangleAlert aria-hidden size={18} />
-            <span>Erase</span>
+          <QuietButton icon={Download} onClick={() => setTask('export')}>
+            Export
+          </QuietButton>
+          <Button icon={TriangleAlert} variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
+            Erase
           </Button>
         </Card>
       )}

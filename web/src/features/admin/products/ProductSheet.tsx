@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormSheet } from '../../../components/domain/forms/FormSheet';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { ProductImage } from '../../../components/domain/ProductImage';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -199,16 +199,14 @@ function PicturePicker({ url, onChange, error }: PicturePickerProps) {
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <input {...field} aria-label="Picture of the product" />
-        <Button
+        <QuietButton
           data-invalid={error !== undefined}
           aria-describedby={id}
-          variant="quiet"
-          size="sm"
           busyText={isUploading ? 'Uploading...' : undefined}
           onClick={choose}
         >
           {url ? 'Change the picture' : 'Upload a picture'}
-        </Button>
+        </QuietButton>
         {url && (
           <Button variant="plain" size="sm" onClick={() => onChange('')}>
             Use the plain pouch
@@ -232,13 +230,13 @@ function RemoveProduct({ product, onDone }: { product: Product; onDone: () => vo
   const verb = isArchived ? 'Restore from archive' : 'Archive';
   return (
     <div className="flex flex-wrap gap-3">
-      <Button icon={Archive} variant="quiet" size="sm" onClick={() => setDialog('archive')}>
+      <QuietButton icon={Archive} onClick={() => setDialog('archive')}>
         {verb}
-      </Button>
+      </QuietButton>
       {totalOrdered === 0 && (
-        <Button icon={Trash2} variant="quiet" size="sm" onClick={() => setDialog('delete')}>
+        <QuietButton icon={Trash2} onClick={() => setDialog('delete')}>
           Delete
-        </Button>
+        </QuietButton>
       )}
       {dialog === 'archive' && (
         <MutationDialog

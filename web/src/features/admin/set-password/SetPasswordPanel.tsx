@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Form, FormProblem } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
@@ -82,6 +82,7 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <Button
+            icon={KeyRound}
             {...button}
             type="submit"
             busyText={running === 'set' ? 'Setting password...' : undefined}
@@ -89,17 +90,16 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
               task.current = 'set';
             }}
           >
-            <KeyRound aria-hidden size={18} />
-            <span>Set password</span>
+            Set password
           </Button>
           <Button
+            icon={Mail}
             {...button}
             variant="quiet"
             busyText={running === 'send' ? 'Sending email...' : undefined}
             onClick={() => run('send')}
           >
-            <Mail aria-hidden size={18} />
-            <span>Set password and send email</span>
+            Set password and send email
           </Button>
         </div>
         <p id={reasonId} className="text-small text-ink-2">
@@ -182,9 +182,7 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
         {error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 font-semibold text-danger">
             <span>{domainErrorOf(error).message}</span>
-            <Button variant="quiet" size="sm" onClick={retry}>
-              Retry
-            </Button>
+            <QuietButton onClick={retry}>Retry</QuietButton>
           </p>
         )}
       </div>

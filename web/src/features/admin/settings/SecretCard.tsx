@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
@@ -34,10 +34,9 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<NewSecret | null>(null);
   const add = canWrite && (
-    <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-      <Icon aria-hidden size={18} />
-      <span>{verb}</span>
-    </Button>
+    <QuietButton icon={Icon} onClick={() => setAdding(true)}>
+      {verb}
+    </QuietButton>
   );
   return (
     <SectionCard title={title} text={text} body="mt-4 grid gap-4" beside={add}>
@@ -72,9 +71,7 @@ function ShownOnce({ created: { secret, name }, onDone }: { created: NewSecret; 
       <code className="wrap-anywhere">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={secret} label="Copy" name={`Copy the secret for ${name}`} />
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          I saved it
-        </Button>
+        <QuietButton onClick={onDone}>I saved it</QuietButton>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -97,9 +97,9 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
         </p>
       </div>
       {canWrite && (
-        <Button variant="quiet" size="sm" aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
+        <QuietButton aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
           Revoke
-        </Button>
+        </QuietButton>
       )}
       {isRevoking && (
         <MutationDialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { GrowingList } from '../../../components/domain/GrowingList';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -134,17 +134,12 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`New secret for ${url}`}
-            onClick={() => setDialog('rotate')}
-          >
+          <QuietButton aria-label={`New secret for ${url}`} onClick={() => setDialog('rotate')}>
             New secret
-          </Button>
-          <Button variant="quiet" size="sm" aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
+          </QuietButton>
+          <QuietButton aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
             Remove
-          </Button>
+          </QuietButton>
         </div>
       )}
       {dialog === 'rotate' && (
@@ -263,14 +258,9 @@ function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: De
         </p>
       </div>
       {canWrite && state !== 'waiting' && (
-        <Button
-          variant="quiet"
-          size="sm"
-          busyText={loading ? 'Sending...' : undefined}
-          onClick={() => void sendAgain()}
-        >
+        <QuietButton busyText={loading ? 'Sending...' : undefined} onClick={() => void sendAgain()}>
           Send again
-        </Button>
+        </QuietButton>
       )}
     </li>
   );

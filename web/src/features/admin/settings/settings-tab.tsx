@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { Form, FormConflict, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
@@ -170,9 +170,9 @@ function FooterForm({ name, email, onReload }: FormProps) {
             size="sm"
             disabled={!form.isDirty}
             action={
-              <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
+              <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
                 Discard
-              </Button>
+              </QuietButton>
             }
           >
             Save

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -42,9 +42,9 @@ export function EmailField({ form }: Props) {
         {meant && (
           <>
             <span className="sr-only">{i18n.t('Did you mean {meant}?', { meant })}</span>
-            <Button variant="quiet" size="sm" className="wrap-anywhere" onClick={() => accept(meant)}>
+            <QuietButton className="wrap-anywhere" onClick={() => accept(meant)}>
               {i18n.t('Use {meant}', { meant })}
-            </Button>
+            </QuietButton>
           </>
         )}
       </div>

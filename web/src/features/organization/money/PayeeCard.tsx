@@ -3,7 +3,7 @@ import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -73,9 +73,9 @@ export function PayeeCard({ organization }: Props) {
               Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
             </p>
           )}
-          <Button variant="quiet" size="sm" onClick={() => setEditing(true)} className="w-fit">
+          <QuietButton onClick={() => setEditing(true)} className="w-fit">
             {payee ? 'Change' : 'Propose another'}
-          </Button>
+          </QuietButton>
         </div>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -90,9 +90,9 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
   const ChangeDialog = change && dialogs[change];
   const mayChange = me?.role === 'owner' && !isMe;
   const action = (verb: string, opened: Change) => (
-    <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
+    <QuietButton aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
       {verb}
-    </Button>
+    </QuietButton>
   );
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

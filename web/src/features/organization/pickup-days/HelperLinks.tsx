@@ -90,13 +90,13 @@ function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link>
       </div>
       {!isOver && (
         <Button
+          icon={Ban}
           variant="danger"
           size="sm"
           aria-label={`Revoke the link for ${label}`}
           onClick={() => setRevoking(true)}
         >
-          <Ban aria-hidden size={18} />
-          <span>Revoke</span>
+          Revoke
         </Button>
       )}
       {isRevoking && (

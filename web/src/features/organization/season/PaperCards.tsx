@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -152,9 +152,9 @@ export function AgreementCard({ organization }: Props) {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="quiet" size="sm" className="max-xs:w-full" onClick={() => setAsking(true)}>
+        <QuietButton className="max-xs:w-full" onClick={() => setAsking(true)}>
           {agreement ? 'Send a new version' : 'Send to two officers'}
-        </Button>
+        </QuietButton>
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}

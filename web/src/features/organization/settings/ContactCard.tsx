@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CurrentPasswordField, EmailField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -86,15 +86,9 @@ function ContactEmail({ organization }: { organization: ContactCard_Organization
           </span>
         </p>
         {may.own && editing !== 'now' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            // Returns the focus after editing.
-            autoFocus={editing === 'done'}
-            onClick={() => setEditing('now')}
-          >
+          <QuietButton autoFocus={editing === 'done'} onClick={() => setEditing('now')}>
             Change email
-          </Button>
+          </QuietButton>
         )}
       </div>
       {editing === 'now' && <ContactEmailForm onClose={() => setEditing('done')} />}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
@@ -72,9 +72,9 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
       onClose={form.isSending ? () => undefined : onClose}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button variant="quiet" size="sm" aria-disabled={form.isSending} onClick={onClose}>
+          <QuietButton aria-disabled={form.isSending} onClick={onClose}>
             Keep
-          </Button>
+          </QuietButton>
           <Button
             variant="dangerFilled"
             size="sm"

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Hash, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { FormProblem } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { Elements } from '../../../../components/ui/elements';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
@@ -105,9 +105,9 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
       title="Tracking numbers"
       foot={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={checked ? () => setChecked(null) : leave}>
+          <QuietButton onClick={checked ? () => setChecked(null) : leave}>
             {checked ? 'Back' : 'Cancel'}
-          </Button>
+          </QuietButton>
           {checked ? (
             <Button
               size="sm"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
-import { Button } from '../../../../components/ui/actions/Button';
+import { QuietButton } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -171,10 +171,8 @@ function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProp
   return (
     <div className="flex flex-wrap gap-3">
       {cardParts.map(({ part, text }) => (
-        <Button
+        <QuietButton
           key={part}
-          variant="quiet"
-          size="sm"
           aria-expanded={open === part}
           aria-label={`${text} of ${name}`}
           onClick={() => onOpen(open === part ? null : part)}
@@ -185,7 +183,7 @@ function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProp
             className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
           />
           <span>{text}</span>
-        </Button>
+        </QuietButton>
       ))}
       {links.map(({ text, icon: Icon, to, label }) => (
         <Link key={text} to={to} aria-label={label} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
