@@ -201,15 +201,23 @@ function useContentChanges(area: EditedArea_AreaFragment) {
   const [saveContent, { client }] = useMutation(SaveContent, again);
   const [resetContent] = useMutation(ResetContent, again);
   const [restoreContent] = useMutation(RestoreContent, again);
-  const run = (change: () => Promise<unknown>, done: string, failed: string) =>
-    runWithToast(change, {
-      done: { title: `${label} is ${done}`, text: 'The public pages show it now.' },
-      failed,
-    });
+  /** `send` sends it, based on the version seen. */
+  const change = (
+    text: string,
+    [done, failed]: readonly [string, string],
+    send: (expected: ExpectedValueInput[]) => Promise<unknown>,
+  ): Change => ({
+    text,
+    send: (expected) =>
+      runWithToast(() => send(expected), {
+        done: { title: `${label} is ${done}`, text: 'The public pages show it now.' },
+        failed,
+      }),
+  });
   return {
     /** Loads somebody else's version. */
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
-    save: (value: string): Change => {
+    save: (value: string) => {
       // Shown as saved at once, and rolled back when the server refuses.
       const saved = {
         ...area,
@@ -220,29 +228,17 @@ function useContentChanges(area: EditedArea_AreaFragment) {
         editor: { __typename: 'StaffMember', id: adminId, fullName },
       } as never; // the fragment's masked type cannot be written by hand
       const optimisticResponse = { saveContent: saved };
-      return {
-        text: value,
-        send: (expected) =>
-          run(
-            () => saveContent({ variables: { key, value, expected }, optimisticResponse }),
-            'saved',
-            'Saving Failed',
-          ),
-      };
+      return change(value, ['saved', 'Saving Failed'], (expected) =>
+        saveContent({ variables: { key, value, expected }, optimisticResponse }),
+      );
     },
-    reset: (): Change => ({
-      text: defaultValue,
-      send: (expected) =>
-        run(() => resetContent({ variables: { key, expected } }), 'back to its default', 'Reset Failed'),
-    }),
-    restore: ({ id, value }: Version): Change => ({
-      text: value,
-      send: (expected) =>
-        run(
-          () => restoreContent({ variables: { key, versionId: id, expected } }),
-          'restored',
-          'Restore Failed',
-        ),
-    }),
+    reset: () =>
+      change(defaultValue, ['back to its default', 'Reset Failed'], (expected) =>
+        resetContent({ variables: { key, expected } }),
+      ),
+    restore: ({ id: versionId, value }: Version) =>
+      change(value, ['restored', 'Restore Failed'], (expected) =>
+        restoreContent({ variables: { key, versionId, expected } }),
+      ),
   };
 }

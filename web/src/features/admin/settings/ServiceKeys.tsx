@@ -13,7 +13,7 @@ import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
 import { formatDay } from '../../../lib/format/dates';
 import { JobBoxes, jobsText, useJob } from '../shell';
-import { type NewSecret, SecretCard } from './SecretCard';
+import { type OnCreated, SecretCard } from './SecretCard';
 
 const Keys = graphql(`
   query ServiceKeys {
@@ -65,19 +65,19 @@ export function ServiceKeys() {
       text="For other programs, such as a label service: they call the API with a key instead of a login."
       verb="Create a key"
       icon={KeyRound}
-      dialog={(onCreated, onClose) => <CreateKey onCreated={onCreated} onClose={onClose} />}
+      AddDialog={CreateKey}
       rows={data?.serviceKeys}
       read={read}
-      row={(key) => <KeyRow serviceKey={key} />}
+      RowContent={KeyRow}
     />
   );
 }
 
-function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][number] }) {
+function KeyRow({ row }: { row: ServiceKeysQuery['serviceKeys'][number] }) {
   const canWrite = useJob();
   const [isRevoking, setRevoking] = useState(false);
   const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
-  const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = serviceKey;
+  const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = row;
   const hasExpired = new Date(expiresAt) < new Date();
   return (
     <>
@@ -122,7 +122,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
   );
 }
 
-function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => void; onClose: () => void }) {
+function CreateKey({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog

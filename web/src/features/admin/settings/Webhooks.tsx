@@ -16,7 +16,7 @@ import { webhookInput } from '../../../gql/input-rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
-import { type NewSecret, SecretCard } from './SecretCard';
+import { type OnCreated, SecretCard } from './SecretCard';
 
 const AllWebhooks = graphql(`
   query Webhooks {
@@ -109,19 +109,19 @@ export function Webhooks() {
       text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
       verb="Add a webhook"
       icon={WebhookIcon}
-      dialog={(onAdded, onClose) => <AddDialog onAdded={onAdded} onClose={onClose} />}
+      AddDialog={AddDialog}
       rows={data?.webhooks}
       read={read}
-      row={(webhook, onRotated) => <WebhookRow webhook={webhook} onRotated={onRotated} />}
+      RowContent={WebhookRow}
     >
       {data && data.webhooks.length > 0 && <WebhookLog />}
     </SecretCard>
   );
 }
 
-type RowProps = { webhook: WebhooksQuery['webhooks'][number]; onRotated: (created: NewSecret) => void };
+type RowProps = { row: WebhooksQuery['webhooks'][number]; onCreated: OnCreated };
 
-function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: RowProps) {
+function WebhookRow({ row: { id, url, events: subscribed }, onCreated }: RowProps) {
   const canWrite = useJob();
   const [dialog, setDialog] = useState<'rotate' | 'remove' | null>(null);
   const [rotate] = useMutation(RotateWebhookSecret, { fetchPolicy: 'no-cache' });
@@ -149,7 +149,7 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
           busyText="Creating..."
           send={async () => {
             const { data } = await rotate({ variables: { id } });
-            if (data) onRotated({ secret: data.rotateWebhookSecret.secret, name: url });
+            if (data) onCreated({ secret: data.rotateWebhookSecret.secret, name: url });
           }}
           onClose={() => setDialog(null)}
         >
@@ -174,7 +174,7 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
   );
 }
 
-function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void; onClose: () => void }) {
+function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog
@@ -188,7 +188,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
       isReady={(typed) => typed.url.trim() !== '' && typed.events.length > 0}
       send={async (input) => {
         const { data } = await add({ variables: { input } });
-        if (data) onAdded({ secret: data.addWebhook.secret, name: input.url });
+        if (data) onCreated({ secret: data.addWebhook.secret, name: input.url });
       }}
       onClose={onClose}
       fields={(form) => (

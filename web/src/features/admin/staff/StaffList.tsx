@@ -17,7 +17,14 @@ export const StaffAccounts = graphql(`
     }
     staffInvitations {
       id
-      ...InvitationRow_invitation
+      email
+      fullName
+      jobs
+      inviter {
+        id
+        fullName
+      }
+      expiresAt
     }
   }
 `);

@@ -33,7 +33,6 @@ const BulkRun_run = graphql(`
 const BulkRunById = graphql(`
   query BulkRunById($id: ID!) {
     bulkRun(id: $id) {
-      id
       ...BulkRun_run
     }
   }
@@ -42,7 +41,6 @@ const BulkRunById = graphql(`
 const BulkRunChanged = graphql(`
   subscription BulkRunChanged($id: ID!) {
     bulkRunChanged(id: $id) {
-      id
       ...BulkRun_run
     }
   }

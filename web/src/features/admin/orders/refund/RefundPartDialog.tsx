@@ -61,8 +61,7 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
     onDone: onClose,
   });
   const choice = form.watch();
-  const { previewed, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
-  const preview = previewed?.refundPreview;
+  const { preview, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
   const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
@@ -117,7 +116,7 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
             </Notice>
           </div>
         )}
-        {previewed && <RefundEffects order={previewed} />}
+        {preview && <RefundEffects order={order} preview={preview} />}
         <RefundOptions form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
@@ -201,7 +200,7 @@ function useRefundPreview(orderId: string, choice: RefundChoice) {
     fetchPolicy: 'no-cache',
   });
   return {
-    previewed: (data ?? previousData)?.order,
+    preview: (data ?? previousData)?.order.refundPreview,
     isCurrent: !loading && input !== 'null' && input === debounced,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),

@@ -11,32 +11,26 @@ import { TableFileField } from '../../../../components/ui/fields/TableFileField'
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
-import { graphql, readFragment } from '../../../../gql';
-import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
+import { graphql } from '../../../../gql';
+import type { ParcelFit, ParcelRowsQuery } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
 import { evictHistory } from '../admin-order';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 
-const ParcelRow_row = graphql(`
-  fragment ParcelRow_row on ParcelRow {
-    line
-    fit
-    reason
-    carrier
-    trackingNumber
-    order {
-      id
-      reference
-      customerName
-    }
-  }
-`);
-
 const ParcelRows = graphql(`
   query ParcelRows($rows: [ParcelRowInput!]!) {
     parcelRows(rows: $rows) {
-      ...ParcelRow_row
+      line
+      fit
+      reason
+      carrier
+      trackingNumber
+      order {
+        id
+        reference
+        customerName
+      }
     }
   }
 `);
@@ -84,7 +78,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
         variables: { rows },
         fetchPolicy: 'network-only',
       });
-      setChecked({ rows: (data?.parcelRows ?? []).map((row) => readFragment(ParcelRow_row, row)), columns });
+      setChecked({ rows: data?.parcelRows ?? [], columns });
     },
   });
   const recording = useServerForm({
@@ -150,7 +144,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CheckedRow = ParcelRow_RowFragment;
+type CheckedRow = ParcelRowsQuery['parcelRows'][number];
 type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
 
 /** Records parcels in one call; returns the error if it was refused. */

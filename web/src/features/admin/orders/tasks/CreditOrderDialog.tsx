@@ -9,12 +9,12 @@ import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCar
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextField } from '../../../../components/ui/fields/TextField';
-import { graphql } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
-import { type AdminOrder, evictHistory } from '../admin-order';
+import { type AdminOrder, AdminOrder_order, evictHistory } from '../admin-order';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {
@@ -24,11 +24,6 @@ const CreditOrder = graphql(`
       classroomId: $classroomId
       reason: $reason
     ) {
-      id
-      organization {
-        id
-        name
-      }
       ...AdminOrder_order
     }
   }
@@ -77,7 +72,7 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
       }
       done={({ data }) => ({
         title: 'Order Credited',
-        text: `Order ${shortId} supports ${data?.creditOrder.organization?.name ?? 'its organization'}.`,
+        text: `Order ${shortId} supports ${readFragment(AdminOrder_order, data?.creditOrder)?.organization?.name ?? 'its organization'}.`,
       })}
       failed="Order Not Credited"
       onClose={onClose}

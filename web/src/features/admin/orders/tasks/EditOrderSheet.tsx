@@ -10,7 +10,7 @@ import { graphql } from '../../../../gql';
 import type { OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
-import { type AdminOrder, evictHistory } from '../admin-order';
+import { type AdminOrder, evictHistory, updateFailed } from '../admin-order';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
@@ -45,10 +45,7 @@ export function EditOrderSheet({ order, onClose }: { order: AdminOrder; onClose:
       const variables = { orderId: order.id, input, expected: expected(input) };
       return runWithToast(() => correct({ variables }), {
         done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
-        failed: ({ message }) => ({
-          title: 'Update Failed',
-          text: message || 'Failed to save changes. Please try again.',
-        }),
+        failed: updateFailed,
       });
     },
     onDone: onClose,

@@ -13,7 +13,6 @@ import { type AdminOrder, evictHistory, hasShipped, OrderShipment_order } from '
 const ShipOrder = graphql(`
   mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {
     shipOrder(orderId: $orderId, input: $input) {
-      id
       ...OrderShipment_order
       ...AdminOrder_order
     }
