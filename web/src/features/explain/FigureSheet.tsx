@@ -96,7 +96,6 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
   const explanation = data?.organization.explain;
   return (
     <Sheet
-      isOpen
       title={title}
       onClose={onClose}
       foot={

@@ -27,16 +27,16 @@ export type Edit<Fields> = {
 export type FormOptions<Fields extends FieldValues> = {
   /** Initial values; for an edit, the stored ones. */
   values: Fields;
-  rules?: InputRules;
+  rules?: InputRules | undefined;
   /** Messages that replace the server's, by field. */
-  texts?: Readonly<Partial<Record<Path<Fields>, string>>>;
+  texts?: Readonly<Partial<Record<Path<Fields>, string>>> | undefined;
   tooLong?: (maxLength: number) => string;
   /** The form's own checks, by field; an edit gets the values from before. */
-  check?: (values: Fields, before: Fields) => Sentences;
+  check?: ((values: Fields, before: Fields) => Sentences) | undefined;
   /** When errors first show: on leaving a field, on the first key, or on submit. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit';
   /** Server fields with another name in the form; or a function that maps all of them. */
-  renamed?: Readonly<Record<string, Path<Fields>>> | NameOf<Path<Fields>>;
+  renamed?: Readonly<Record<string, Path<Fields>>> | NameOf<Path<Fields>> | undefined;
   /** Returns or throws the server's refusal. */
   send: (values: Fields, edit: Edit<Fields>) => Promise<unknown>;
   onDone?: () => void;

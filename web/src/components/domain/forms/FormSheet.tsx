@@ -24,7 +24,6 @@ export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   return (
     <Sheet
-      isOpen
       onClose={leave}
       title={title}
       foot={

@@ -34,14 +34,10 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
   const { values = nothing as Fields, rules, texts, check, renamed, send, done, failed } = props;
   const { onDone, onClose } = props;
   const form = useServerForm<Fields>({
-    values,
+    ...{ values, rules, texts, check, renamed },
     mode: 'onSubmit',
     // Success may navigate at once: the page must not ask whether to discard what was sent.
     isUnguarded: true,
-    ...(rules && { rules }),
-    ...(texts && { texts }),
-    ...(check && { check }),
-    ...(renamed && { renamed }),
     send: (typed) => (done && failed ? runWithToast(() => send(typed), { done, failed }) : send(typed)),
     onDone: () => {
       onDone?.();

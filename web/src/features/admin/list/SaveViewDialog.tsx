@@ -30,7 +30,7 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
+    <Dialog onClose={onClose} title="Save this view" isNarrow>
       <Form form={form} className="grid gap-4 py-4">
         <TextField
           {...form.field('name')}

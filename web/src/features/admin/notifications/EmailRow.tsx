@@ -62,7 +62,6 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
   const [resend] = useMutation(ResendEmail);
   const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
-  const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
   // An organization's own emails belong to no customer, whatever the address.
   const isOwn = organization !== null && order === null;
   return (
@@ -81,9 +80,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
         </span>
         {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
       </span>
-      <Chip tone={tone} icon={icon}>
-        {text}
-      </Chip>
+      <Chip {...looks[dismissedAt ? 'dismissed' : status]} />
       {status === 'sent' && (
         <Button
           icon={Eye}

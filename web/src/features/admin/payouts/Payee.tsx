@@ -114,7 +114,6 @@ function PayeeSheet({ organization, payee, onClose }: PayeeSheetProps) {
   };
   return (
     <Sheet
-      isOpen
       title="Payee"
       onClose={onClose}
       foot={

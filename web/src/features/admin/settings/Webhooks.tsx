@@ -241,7 +241,6 @@ type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['nodes'][number];
 function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: Delivery) {
   const canWrite = useJob();
   const [resend, { loading }] = useMutation(ResendWebhook, { variables: { id } });
-  const { text, tone } = states[state];
   const sendAgain = () =>
     runWithToast(() => resend(), { done: 'Sending Again', failed: withReason('Not Sent') });
   return (
@@ -249,7 +248,7 @@ function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: De
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span>{eventTexts[event]}</span>
-          <Chip tone={tone}>{text}</Chip>
+          <Chip {...states[state]} />
         </p>
         <p className="text-small wrap-anywhere text-ink-2">{url}</p>
         <p className="text-small text-ink-2">

@@ -230,7 +230,6 @@ const outcomes = {
 type Props = { login: StaffLoginsQuery['staffLogins'][number]; isNamed: boolean };
 
 function Login({ login: { at, outcome, device, isKnownDevice, member }, isNamed }: Props) {
-  const { text, tone, icon } = outcomes[outcome];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <span className="min-w-0 flex-1 basis-52">
@@ -238,9 +237,7 @@ function Login({ login: { at, outcome, device, isKnownDevice, member }, isNamed 
         <span className={isNamed ? 'text-small text-ink-2' : 'font-semibold'}>{device}</span>
         {!isKnownDevice && <span className="text-small text-ink-2"> · new browser</span>}
       </span>
-      <Chip tone={tone} icon={icon}>
-        {text}
-      </Chip>
+      <Chip {...outcomes[outcome]} />
       <span className="text-small text-ink-2">
         <RelativeTime iso={at} />
       </span>

@@ -44,7 +44,7 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
+    <Dialog onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
       <Form form={form} className="grid gap-5 py-4">
         <TextField
           {...form.field('handle')}

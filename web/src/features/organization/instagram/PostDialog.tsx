@@ -43,7 +43,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
     setEdited(null);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Create a post">
+    <Dialog onClose={onClose} title="Create a post">
       <div className="grid gap-5 py-4">
         <div className="grid gap-4 sm:grid-cols-3">
           <SelectField

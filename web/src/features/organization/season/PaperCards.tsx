@@ -118,12 +118,7 @@ function answerState(answer: Organization['season']['packetAnswer']): keyof type
 }
 
 function StateChip({ state }: { state: keyof typeof states }) {
-  const { text, tone, icon } = states[state];
-  return (
-    <Chip tone={tone} icon={icon}>
-      {text}
-    </Chip>
-  );
+  return <Chip {...states[state]} />;
 }
 
 /** The signatures, and a dialog that sends the agreement to two officers. */

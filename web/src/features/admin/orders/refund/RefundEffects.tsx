@@ -17,6 +17,14 @@ export const RefundPreviewOfOrder = graphql(`
   query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {
     order(id: $id) {
       id
+      organization {
+        id
+        name
+      }
+      classroom {
+        id
+        name
+      }
       refundPreview(input: $input) {
         amount
         left
@@ -42,16 +50,15 @@ export const RefundPreviewOfOrder = graphql(`
   }
 `);
 
-type Preview = RefundPreviewOfOrderQuery['order']['refundPreview'];
-type EffectsProps = { order: AdminOrder; preview: Preview };
+type PreviewedOrder = RefundPreviewOfOrderQuery['order'];
 
 /** Sales and shares before and after, to show who pays for the refund. */
-export function RefundEffects({ order, preview }: EffectsProps) {
-  const { before, after } = preview;
+export function RefundEffects({ order }: { order: PreviewedOrder }) {
+  const { before, after } = order.refundPreview;
   return (
     <Effects>
       <Change of="sales" term="Merchandise kept" from={before.sales} to={after.sales} />
-      <ShareChanges order={order} before={before} after={after} />
+      <ShareChanges order={order} after={after} />
     </Effects>
   );
 }
@@ -69,13 +76,13 @@ export function CancelEffects({ order }: { order: AdminOrder }) {
   if (!order.isPaid) return <p>Nothing was paid, so nothing is refunded. The boxes go back into stock.</p>;
   if (error) return <ErrorNotice>{domainErrorOf(error).message}</ErrorNotice>;
   if (!data) return <Skeleton className="h-24" />;
-  const { left, boxesHeld, before } = data.order.refundPreview;
+  const { left, boxesHeld } = data.order.refundPreview;
   return (
     <Effects>
       <Effect of="refunded" term="Refund">
         <Money amount={left} />
       </Effect>
-      <ShareChanges order={order} before={before} after={nothing} />
+      <ShareChanges order={data.order} after={nothing} />
       <Effect term="Back in stock">
         <span>{counted(boxesHeld, 'box', 'boxes')}</span>
       </Effect>
@@ -83,10 +90,10 @@ export function CancelEffects({ order }: { order: AdminOrder }) {
   );
 }
 
-type SharesProps = { order: AdminOrder; before: typeof nothing; after: typeof nothing };
-
 /** An order without an organization or a class changes no share of one. */
-function ShareChanges({ order: { organization, classroom }, before, after }: SharesProps) {
+function ShareChanges({ order, after }: { order: PreviewedOrder; after: typeof nothing }) {
+  const { organization, classroom, refundPreview } = order;
+  const { before } = refundPreview;
   return (
     <>
       {organization && (

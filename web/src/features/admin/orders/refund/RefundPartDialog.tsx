@@ -61,12 +61,12 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
     onDone: onClose,
   });
   const choice = form.watch();
-  const { preview, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const { previewed, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
+  const preview = previewed?.refundPreview;
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
   const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
     <Dialog
-      isOpen
       title={`Refund part of order ${order.id.slice(-8)}`}
       onClose={form.isSending ? () => undefined : onClose}
       foot={
@@ -116,7 +116,7 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
             </Notice>
           </div>
         )}
-        {preview && <RefundEffects order={order} preview={preview} />}
+        {previewed && <RefundEffects order={previewed} />}
         <RefundOptions form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
@@ -200,7 +200,7 @@ function useRefundPreview(orderId: string, choice: RefundChoice) {
     fetchPolicy: 'no-cache',
   });
   return {
-    preview: (data ?? previousData)?.order.refundPreview,
+    previewed: (data ?? previousData)?.order,
     isCurrent: !loading && input !== 'null' && input === debounced,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),

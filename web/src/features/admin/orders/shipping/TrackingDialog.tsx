@@ -94,7 +94,6 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const leave = () => (checked || pasting.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
-      isOpen
       onClose={leave}
       title="Tracking numbers"
       foot={
@@ -214,7 +213,6 @@ function CheckedRows({ rows, columns, children }: Checked & { children: Elements
 
 function Row({ row }: { row: CheckedRow }) {
   const { line, fit, reason, carrier, trackingNumber, order: meant } = row;
-  const { text, tone, icon } = looks[fit];
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 bg-surface px-3 py-2.5 text-small xs:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <span className="text-ink-2 tabular-nums">{`Row ${line}`}</span>
@@ -232,9 +230,7 @@ function Row({ row }: { row: CheckedRow }) {
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>
-      <Chip tone={tone} icon={icon} className="justify-self-start max-xs:col-start-2">
-        {text}
-      </Chip>
+      <Chip {...looks[fit]} className="justify-self-start max-xs:col-start-2" />
     </li>
   );
 }

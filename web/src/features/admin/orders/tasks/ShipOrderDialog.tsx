@@ -40,7 +40,7 @@ export function ShipOrderDialog({ order, onClose }: Props) {
   }
   if (!error) return null;
   return (
-    <Dialog isOpen isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
+    <Dialog isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
       <ReadFailure title="We could not load the parcel." {...{ error, loading, refetch }} />
     </Dialog>
   );

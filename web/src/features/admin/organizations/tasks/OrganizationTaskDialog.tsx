@@ -138,7 +138,7 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
 /** The password tool with this organization chosen. */
 function PasswordDialog({ kind, organization, onClose }: DialogProps & { kind: keyof typeof titles }) {
   return (
-    <Dialog isOpen onClose={onClose} title={titles[kind]} isNarrow>
+    <Dialog onClose={onClose} title={titles[kind]} isNarrow>
       <div className="py-4">
         <SetPasswordPanel organization={organization} />
       </div>
