@@ -34,7 +34,11 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
   const { values = nothing as Fields, rules, texts, check, renamed, send, done, failed } = props;
   const { onDone, onClose } = props;
   const form = useServerForm<Fields>({
-    ...{ values, rules, texts, check, renamed },
+    values,
+    rules,
+    texts,
+    check,
+    renamed,
     mode: 'onSubmit',
     // Success may navigate at once: the page must not ask whether to discard what was sent.
     isUnguarded: true,
