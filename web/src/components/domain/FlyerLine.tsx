@@ -1,10 +1,10 @@
-import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../lib/browser/use-now';
 import { formatDay } from '../../lib/format/dates';
 import type { MadeFlyer } from '../../lib/flyers/use-flyers';
 import { languages } from '../../lib/texts/language';
 import { QuietButton } from '../ui/actions/Button';
-import { buttonStyle } from '../ui/actions/button-style';
+import { DownloadLink } from '../ui/actions/DownloadLink';
 
 type Props = {
   flyer: MadeFlyer;
@@ -27,15 +27,9 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
         <FlyerState flyer={flyer} />
       </div>
       {status === 'completed' && fileUrl && (
-        <a
-          href={fileUrl}
-          download={fileName ?? true}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`Download ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>Download</span>
-        </a>
+        <DownloadLink href={fileUrl} download={fileName ?? true} aria-label={`Download ${name}`}>
+          Download
+        </DownloadLink>
       )}
       {status === 'failed' && onRetry && (
         <QuietButton
