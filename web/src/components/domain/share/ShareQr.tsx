@@ -1,5 +1,6 @@
+import { Download } from 'lucide-react';
 import { qrPicture } from '../../../lib/format/qr-picture';
-import { DownloadLink } from '../../ui/actions/DownloadLink';
+import { buttonStyle } from '../../ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 export function ShareQr({ link, fileName }: { link: string; fileName: string }) {
@@ -14,9 +15,10 @@ export function ShareQr({ link, fileName }: { link: string; fileName: string }) 
         height={148}
         className="rounded-small border border-line"
       />
-      <DownloadLink href={source} download={`${fileName}.svg`}>
-        {i18n.t('Download QR')}
-      </DownloadLink>
+      <a href={source} download={`${fileName}.svg`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <Download aria-hidden size={18} />
+        <span>{i18n.t('Download QR')}</span>
+      </a>
     </div>
   );
 }
