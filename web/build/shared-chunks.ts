@@ -47,7 +47,7 @@ const parts = any(
   inWeb(
     'lib/format/(?:campaign-dates|classroom-label|counts|members)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
-    'lib/browser/(?:use-(?:animated-number|now)|other-login)',
+    'lib/browser/(?:use-now|other-login)',
     'lib/editing/(?:edit-conflict|field-errors|unsaved)',
     'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|forms/run-with-toast).*',
     'components/ui/display/StatCard',

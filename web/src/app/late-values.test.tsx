@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../components/domain/forms/Form';
+import { Form, FormFoot } from '../components/domain/forms/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
 import { reportLateValues } from './page-care';
@@ -16,7 +16,7 @@ function Registered({ onSent }: { onSent: Sent }) {
   });
   return (
     <Form form={form}>
-      <FormField form={form} name="name" label="Name" />
+      <TextField {...form.field('name')} label="Name" />
       <FormFoot form={form}>Send</FormFoot>
     </Form>
   );

@@ -44,8 +44,7 @@ type Documents = {
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.NotesDocument,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.NotesDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
@@ -78,8 +77,8 @@ type Documents = {
     "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n      shareTotal\n      boxesTotal\n    }\n  }\n": typeof types.PrepareBulkRunDocument,
     "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StartBulkRunDocument,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
-    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
-    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
+    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
+    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": typeof types.BulkRefusalsDocument,
     "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.OpenBulkRunsDocument,
     "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StopBulkRunDocument,
@@ -100,15 +99,14 @@ type Documents = {
     "\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        boxesHeld\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        before {\n          sales\n          organizationProfit\n          classroomProfit\n        }\n        after {\n          sales\n          organizationProfit\n          classroomProfit\n        }\n      }\n    }\n  }\n": typeof types.RefundPreviewOfOrderDocument,
     "\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n": typeof types.RefundLine_LineFragmentDoc,
     "\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.RefundOrderPartDocument,
-    "\n  fragment ParcelRow_row on ParcelRow {\n    line\n    fit\n    reason\n    carrier\n    trackingNumber\n    order {\n      id\n      reference\n      customerName\n    }\n  }\n": typeof types.ParcelRow_RowFragmentDoc,
-    "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      ...ParcelRow_row\n    }\n  }\n": typeof types.ParcelRowsDocument,
+    "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      line\n      fit\n      reason\n      carrier\n      trackingNumber\n      order {\n        id\n        reference\n        customerName\n      }\n    }\n  }\n": typeof types.ParcelRowsDocument,
     "\n  mutation RecordParcels($parcels: [ParcelInput!]!, $mailCustomers: Boolean!) {\n    recordParcels(parcels: $parcels, mailCustomers: $mailCustomers) {\n      shippedCount\n      addedCount\n      orders {\n        id\n        status\n        allowedMoves\n        canEdit\n        ...OrderShipment_order\n      }\n    }\n  }\n": typeof types.RecordParcelsDocument,
-    "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      id\n      organization {\n        id\n        name\n      }\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CreditOrderAsAdminDocument,
+    "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CreditOrderAsAdminDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n          code\n        }\n      }\n    }\n  }\n": typeof types.CreditTargetsDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
-    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
-    "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n": typeof types.ShipOrderDocument,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
+    "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n": typeof types.ShipOrderDocument,
     "\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n    }\n  }\n": typeof types.OrderShipmentDocument,
     "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
     "\n  fragment AdminOrganization_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    allowDirectRegistration\n    incentive\n    halfwayIncentive\n    goalIncentive\n    mustChangePassword\n    isActive\n    isCampaignRunning\n  }\n": typeof types.AdminOrganization_OrganizationFragmentDoc,
@@ -174,18 +172,16 @@ type Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchMatches(text: $text, first: 50) {\n      nodes {\n        reasons {\n          label\n          text\n        }\n        thing {\n          __typename\n          ... on Order {\n            id\n            customerName\n            total\n            organization {\n              id\n              name\n            }\n          }\n          ... on Organization {\n            id\n            name\n            code\n          }\n          ... on Classroom {\n            id\n            name\n            code\n            teacherName\n            ofOrganization: organization {\n              id\n              name\n            }\n          }\n          ... on Product {\n            id\n            name\n            price\n            inventory\n          }\n          ... on Email {\n            id\n            subject\n            recipient\n            emailStatus: status\n          }\n          ... on Payment {\n            id\n            status\n            amount\n            order {\n              id\n            }\n          }\n          ... on ContactMessage {\n            id\n            name\n            email\n            isHandled\n          }\n        }\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
-    "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
+    "\n  query AdminSession {\n    viewer {\n      admin {\n        id\n        username\n        email\n        fullName\n        jobs\n        needsSecondFactor\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": typeof types.LogoutAdminDocument,
-    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n": typeof types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
-    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
-    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChangeStaffPasswordDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  query FreshPrices($isTranslated: Boolean!) {\n    products {\n      id\n      name\n      translations @include(if: $isTranslated) {\n        language\n        name\n      }\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
@@ -390,10 +386,10 @@ type Documents = {
     "\n  fragment MadeFlyer_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.MadeFlyer_FlyerFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          ...MadeFlyer_flyer\n        }\n      }\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
-    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
-    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": typeof types.Printing_PaperFragmentDoc,
-    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
+    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
     "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n": typeof types.ConfirmSecondFactorDocument,
@@ -432,8 +428,7 @@ const documents: Documents = {
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.NotesDocument,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.NotesDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
@@ -466,8 +461,8 @@ const documents: Documents = {
     "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n      shareTotal\n      boxesTotal\n    }\n  }\n": types.PrepareBulkRunDocument,
     "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": types.StartBulkRunDocument,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
-    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
-    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
+    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
+    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": types.BulkRefusalsDocument,
     "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.OpenBulkRunsDocument,
     "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.StopBulkRunDocument,
@@ -488,15 +483,14 @@ const documents: Documents = {
     "\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        boxesHeld\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        before {\n          sales\n          organizationProfit\n          classroomProfit\n        }\n        after {\n          sales\n          organizationProfit\n          classroomProfit\n        }\n      }\n    }\n  }\n": types.RefundPreviewOfOrderDocument,
     "\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n": types.RefundLine_LineFragmentDoc,
     "\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      ...AdminOrder_order\n    }\n  }\n": types.RefundOrderPartDocument,
-    "\n  fragment ParcelRow_row on ParcelRow {\n    line\n    fit\n    reason\n    carrier\n    trackingNumber\n    order {\n      id\n      reference\n      customerName\n    }\n  }\n": types.ParcelRow_RowFragmentDoc,
-    "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      ...ParcelRow_row\n    }\n  }\n": types.ParcelRowsDocument,
+    "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      line\n      fit\n      reason\n      carrier\n      trackingNumber\n      order {\n        id\n        reference\n        customerName\n      }\n    }\n  }\n": types.ParcelRowsDocument,
     "\n  mutation RecordParcels($parcels: [ParcelInput!]!, $mailCustomers: Boolean!) {\n    recordParcels(parcels: $parcels, mailCustomers: $mailCustomers) {\n      shippedCount\n      addedCount\n      orders {\n        id\n        status\n        allowedMoves\n        canEdit\n        ...OrderShipment_order\n      }\n    }\n  }\n": types.RecordParcelsDocument,
-    "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      id\n      organization {\n        id\n        name\n      }\n      ...AdminOrder_order\n    }\n  }\n": types.CreditOrderAsAdminDocument,
+    "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      ...AdminOrder_order\n    }\n  }\n": types.CreditOrderAsAdminDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n          code\n        }\n      }\n    }\n  }\n": types.CreditTargetsDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
-    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
-    "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n": types.ShipOrderDocument,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
+    "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n": types.ShipOrderDocument,
     "\n  query OrderShipment($id: ID!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n    }\n  }\n": types.OrderShipmentDocument,
     "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
     "\n  fragment AdminOrganization_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    allowDirectRegistration\n    incentive\n    halfwayIncentive\n    goalIncentive\n    mustChangePassword\n    isActive\n    isCampaignRunning\n  }\n": types.AdminOrganization_OrganizationFragmentDoc,
@@ -562,18 +556,16 @@ const documents: Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchMatches(text: $text, first: 50) {\n      nodes {\n        reasons {\n          label\n          text\n        }\n        thing {\n          __typename\n          ... on Order {\n            id\n            customerName\n            total\n            organization {\n              id\n              name\n            }\n          }\n          ... on Organization {\n            id\n            name\n            code\n          }\n          ... on Classroom {\n            id\n            name\n            code\n            teacherName\n            ofOrganization: organization {\n              id\n              name\n            }\n          }\n          ... on Product {\n            id\n            name\n            price\n            inventory\n          }\n          ... on Email {\n            id\n            subject\n            recipient\n            emailStatus: status\n          }\n          ... on Payment {\n            id\n            status\n            amount\n            order {\n              id\n            }\n          }\n          ... on ContactMessage {\n            id\n            name\n            email\n            isHandled\n          }\n        }\n      }\n    }\n  }\n": types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
-    "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
+    "\n  query AdminSession {\n    viewer {\n      admin {\n        id\n        username\n        email\n        fullName\n        jobs\n        needsSecondFactor\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": types.LogoutAdminDocument,
-    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n": types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
-    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
-    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChangeStaffPasswordDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  query FreshPrices($isTranslated: Boolean!) {\n    products {\n      id\n      name\n      translations @include(if: $isTranslated) {\n        language\n        name\n      }\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
@@ -778,10 +770,10 @@ const documents: Documents = {
     "\n  fragment MadeFlyer_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.MadeFlyer_FlyerFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          ...MadeFlyer_flyer\n        }\n      }\n    }\n  }\n": types.OrganizationFlyersDocument,
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
-    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
-    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": types.RetryFlyerDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      ...MadeFlyer_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      ...MadeFlyer_flyer\n    }\n  }\n": types.RetryFlyerDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": types.Printing_PaperFragmentDoc,
-    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
+    "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
     "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n": types.ConfirmSecondFactorDocument,
@@ -927,11 +919,7 @@ export function graphql(source: "\n  mutation AcceptStaffInvitation($input: Staf
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1063,11 +1051,11 @@ export function graphql(source: "\n  fragment BulkRun_run on BulkRun {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+export function graphql(source: "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+export function graphql(source: "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1151,11 +1139,7 @@ export function graphql(source: "\n  mutation RefundOrderPart(\n    $orderId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ParcelRow_row on ParcelRow {\n    line\n    fit\n    reason\n    carrier\n    trackingNumber\n    order {\n      id\n      reference\n      customerName\n    }\n  }\n"): (typeof documents)["\n  fragment ParcelRow_row on ParcelRow {\n    line\n    fit\n    reason\n    carrier\n    trackingNumber\n    order {\n      id\n      reference\n      customerName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      ...ParcelRow_row\n    }\n  }\n"): (typeof documents)["\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      ...ParcelRow_row\n    }\n  }\n"];
+export function graphql(source: "\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      line\n      fit\n      reason\n      carrier\n      trackingNumber\n      order {\n        id\n        reference\n        customerName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ParcelRows($rows: [ParcelRowInput!]!) {\n    parcelRows(rows: $rows) {\n      line\n      fit\n      reason\n      carrier\n      trackingNumber\n      order {\n        id\n        reference\n        customerName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1163,7 +1147,7 @@ export function graphql(source: "\n  mutation RecordParcels($parcels: [ParcelInp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      id\n      organization {\n        id\n        name\n      }\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      id\n      organization {\n        id\n        name\n      }\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {\n    creditOrder(\n      orderId: $orderId\n      organizationId: $organizationId\n      classroomId: $classroomId\n      reason: $reason\n    ) {\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1179,11 +1163,11 @@ export function graphql(source: "\n  mutation MarkOrderReadyAsAdmin($orderId: ID
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      id\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {\n    shipOrder(orderId: $orderId, input: $input) {\n      ...OrderShipment_order\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1447,11 +1431,7 @@ export function graphql(source: "\n  query FindInAdmin($text: String!) {\n    se
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminSession {\n    viewer {\n      admin {\n        id\n        username\n        email\n        fullName\n        jobs\n        needsSecondFactor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminSession {\n    viewer {\n      admin {\n        id\n        username\n        email\n        fullName\n        jobs\n        needsSecondFactor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1459,7 +1439,7 @@ export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"];
+export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1475,14 +1455,6 @@ export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    inviter {\n      id\n      fullName\n    }\n    expiresAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1492,6 +1464,10 @@ export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2311,11 +2287,11 @@ export function graphql(source: "\n  subscription OrganizationFlyerChanged($orga
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      ...MadeFlyer_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      ...MadeFlyer_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      ...MadeFlyer_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      ...MadeFlyer_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2323,7 +2299,7 @@ export function graphql(source: "\n  fragment Printing_paper on Paper {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
+export function graphql(source: "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      ...Printing_paper\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

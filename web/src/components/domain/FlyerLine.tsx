@@ -1,10 +1,10 @@
-import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../lib/browser/use-now';
 import { formatDay } from '../../lib/format/dates';
 import type { MadeFlyer } from '../../lib/flyers/use-flyers';
 import { languages } from '../../lib/texts/language';
-import { Button } from '../ui/actions/Button';
-import { buttonStyle } from '../ui/actions/button-style';
+import { QuietButton } from '../ui/actions/Button';
+import { DownloadLink } from '../ui/actions/DownloadLink';
 
 type Props = {
   flyer: MadeFlyer;
@@ -27,27 +27,19 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
         <FlyerState flyer={flyer} />
       </div>
       {status === 'completed' && fileUrl && (
-        <a
-          href={fileUrl}
-          download={fileName ?? true}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-label={`Download ${name}`}
-        >
-          <Download aria-hidden size={18} />
-          <span>Download</span>
-        </a>
+        <DownloadLink href={fileUrl} download={fileName ?? true} aria-label={`Download ${name}`}>
+          Download
+        </DownloadLink>
       )}
       {status === 'failed' && onRetry && (
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={RotateCw}
           onClick={() => onRetry(id)}
           busyText={isRetrying ? 'Retrying...' : undefined}
           aria-label={`Retry ${name}`}
         >
-          <RotateCw aria-hidden size={18} />
-          <span>Retry</span>
-        </Button>
+          Retry
+        </QuietButton>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { ShoppingBag, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ReadFailure } from '../../components/domain/ReadFailure';
-import { Form, FormField } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
@@ -11,6 +11,7 @@ import { Chip } from '../../components/ui/display/Chip';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
+import { TextField } from '../../components/ui/fields/TextField';
 import { useMedia } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatCents } from '../../lib/format/money';
@@ -172,19 +173,17 @@ function CustomerCard({ checkout }: Props) {
       <h2 id="customer-title" className="text-h3">
         {i18n.t('Customer & Delivery Information')}
       </h2>
-      <FormField
-        form={form}
+      <TextField
+        {...form.field('name')}
         requirement="required"
-        name="name"
         label={i18n.t('Full name')}
         autoComplete="name"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
-        <FormField
-          form={form}
+        <TextField
+          {...form.field('phone')}
           requirement="optional"
-          name="phone"
           label={i18n.t('Phone')}
           type="tel"
           autoComplete="tel"
@@ -194,10 +193,8 @@ function CustomerCard({ checkout }: Props) {
       <DeliveryChoice checkout={checkout} />
       {delivery === 'shipping' && <ParcelFields form={form} />}
       {context?.classroomId && (
-        <FormField
-          form={form}
-          name="showFirstName"
-          as={Checkbox}
+        <Checkbox
+          {...form.field('showFirstName')}
           label={i18n.t('Show my first name on the class page')}
           helper={i18n.t(
             "Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown.",
@@ -205,10 +202,8 @@ function CustomerCard({ checkout }: Props) {
         />
       )}
       {context && (
-        <FormField
-          form={form}
-          name="wantsThanks"
-          as={Checkbox}
+        <Checkbox
+          {...form.field('wantsThanks')}
           label={i18n.t('{name} may send me one thank-you note', { name: context.organizationName })}
         />
       )}

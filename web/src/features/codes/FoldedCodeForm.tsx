@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { Button } from '../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../components/ui/actions/Button';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { CodeFields, StillSupporting } from './CodeFields';
 import { LazyClassChoice } from './lazy-parts';
@@ -40,9 +40,7 @@ export function FoldedCodeForm({ onClose }: { onClose: () => void }) {
         >
           {i18n.t('Find My Fundraiser')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {i18n.t('Not now')}
-        </Button>
+        <QuietButton onClick={onClose}>{i18n.t('Not now')}</QuietButton>
       </div>
       <div role="status" className="mt-2 empty:hidden">
         {form.isValidating && <span className="sr-only">{i18n.t('Validating your codes')}</span>}

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { showToast } from '../../components/ui/feedback/toast';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { graphql } from '../../gql';
 import { contactMessageInput } from '../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
@@ -29,21 +30,26 @@ export function ContactForm() {
   const { i18n } = useLingui();
   const send = useSendMessage();
   const form = useServerForm({ values: empty, rules: contactMessageInput, send, isCleared: true });
-  const required = { form, requirement: 'required' } as const;
+  const required = { requirement: 'required' } as const;
   return (
     <Form form={form}>
       <div className="grid gap-5 xs:grid-cols-2">
-        <FormField {...required} name="name" label={i18n.t('Name')} autoComplete="name" />
-        <FormField {...required} name="email" label={i18n.t('Email')} type="email" autoComplete="email" />
+        <TextField {...form.field('name')} {...required} label={i18n.t('Name')} autoComplete="name" />
+        <TextField
+          {...form.field('email')}
+          {...required}
+          label={i18n.t('Email')}
+          type="email"
+          autoComplete="email"
+        />
       </div>
-      <FormField
-        form={form}
+      <TextField
+        {...form.field('organization')}
         requirement="optional"
-        name="organization"
         label={i18n.t('Organization')}
         autoComplete="organization"
       />
-      <FormField {...required} name="message" as={TextAreaField} label={i18n.t('Message')} rows={5} />
+      <TextAreaField {...form.field('message')} {...required} label={i18n.t('Message')} rows={5} />
       <FormFoot form={form} busyText={i18n.t('Sending...')}>
         <Send aria-hidden size={20} />
         <span>{i18n.t('Send message')}</span>

@@ -1,8 +1,8 @@
-import { Download, type LucideIcon, Scale, Sigma } from 'lucide-react';
+import { type LucideIcon, Scale, Sigma } from 'lucide-react';
 import { Money } from '../../components/domain/Money';
 import { MoreRows } from '../../components/domain/GrowingList';
 import { ReadFailure } from '../../components/domain/ReadFailure';
-import { buttonStyle } from '../../components/ui/actions/button-style';
+import { DownloadLink } from '../../components/ui/actions/DownloadLink';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../components/ui/overlay/Sheet';
@@ -96,19 +96,13 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
   const explanation = data?.organization.explain;
   return (
     <Sheet
-      isOpen
       title={title}
       onClose={onClose}
       foot={
         explanation && (
-          <a
-            href={explanation.csvUrl}
-            download
-            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'w-full' })}
-          >
-            <Download aria-hidden size={18} />
-            <span>Download lines as CSV</span>
-          </a>
+          <DownloadLink href={explanation.csvUrl} className="w-full">
+            Download lines as CSV
+          </DownloadLink>
         )
       }
     >

@@ -44,7 +44,7 @@ export function PublicFigureSheet(props: ComponentProps<typeof FigureSheet>) {
   const isOwner = data?.viewer.organization?.id === organizationId || Boolean(data?.viewer.admin);
   if (isOwner) return <FigureSheet {...props} />;
   return (
-    <Sheet isOpen title={title} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       {loading ? (
         <Skeleton className="h-40 rounded-card" />
       ) : (

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { Notice } from '../../components/ui/feedback/Notice';
+import { TextField } from '../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { agreementInput } from '../../gql/input-rules';
 import { usePageTitle } from '../../lib/browser/use-page-title';
@@ -113,12 +114,17 @@ function SignatureForm({ token, textHash }: { token: string; textHash: string })
         failed: 'Not Signed',
       }),
   });
-  const required = { form, requirement: 'required' } as const;
+  const required = { requirement: 'required' } as const;
   return (
     <Form form={form}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField {...required} name="name" label="Your full name" autoComplete="name" />
-        <FormField {...required} name="office" label="Your office" helper="Such as president or treasurer." />
+        <TextField {...form.field('name')} {...required} label="Your full name" autoComplete="name" />
+        <TextField
+          {...form.field('office')}
+          {...required}
+          label="Your office"
+          helper="Such as president or treasurer."
+        />
       </div>
       <p className="text-small text-ink-2">By signing you agree to the text above for your organization.</p>
       <FormFoot form={form} busyText="Signing...">

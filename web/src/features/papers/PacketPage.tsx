@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
-import { Button } from '../../components/ui/actions/Button';
+import { QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { graphql } from '../../gql';
 import type { OpenPacketQuery } from '../../gql/graphql';
 import { packetAnswerInput } from '../../gql/input-rules';
@@ -119,9 +120,7 @@ function AnswerCard({ token, answer }: AnswerProps) {
         {word && <p className="mt-1 whitespace-pre-line wrap-break-word">{word}</p>}
       </Notice>
       <p className="mt-3 mb-3 text-small text-ink-2">We emailed this to the organizer.</p>
-      <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
-        Change the answer
-      </Button>
+      <QuietButton onClick={() => setChanging(true)}>Change the answer</QuietButton>
     </>
   );
 }
@@ -157,12 +156,10 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
         <RadioCard {...form.register('choice')} value="yes" title="Yes" text="They may go ahead." />
         <RadioCard {...form.register('choice')} value="no" title="No" text="Not like this, or not now." />
       </RadioGroup>
-      <FormField form={form} requirement="required" name="name" label="Your name" autoComplete="name" />
-      <FormField
-        form={form}
+      <TextField {...form.field('name')} requirement="required" label="Your name" autoComplete="name" />
+      <TextAreaField
+        {...form.field('word')}
         requirement="optional"
-        name="word"
-        as={TextAreaField}
         rows={3}
         label="Message to the organizer"
       />

@@ -1,11 +1,11 @@
 import { CodeField } from '../../components/domain/forms/FormFields';
-import { FormField } from '../../components/domain/forms/Form';
 import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import type { Elements } from '../../components/ui/elements';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
+import { TextField } from '../../components/ui/fields/TextField';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import type { ClassListFields } from '../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
@@ -33,8 +33,8 @@ const ABOUT_CODE = '2 to 10 letters and digits. Supporters enter it.';
 export function OrganizationSection({ form, filledIn }: FilledInProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const required = { form, requirement: 'required' } as const;
-  const optional = { form, requirement: 'optional' } as const;
+  const required = { requirement: 'required' } as const;
+  const optional = { requirement: 'optional' } as const;
   const isCodeFilled = filledIn.isFilled.code && watch('code') !== '';
   return (
     <SectionCard
@@ -43,42 +43,38 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
       title="Organization Information"
       text="Who is raising money, and who to contact."
     >
-      <FormField
+      <TextField
+        {...form.field('name', { onChange: ({ target }) => filledIn.onName(target.value) })}
         {...required}
-        name="name"
-        onChange={({ target }) => filledIn.onName(target.value)}
         label="Organization name"
         autoComplete="organization"
       />
       <CodeField
+        {...form.field('code', { onChange: ({ target }) => filledIn.onTyped('code', target.value) })}
         {...required}
-        name="code"
-        onChange={({ target }) => filledIn.onTyped('code', target.value)}
         label="Organization code"
         maxLength={10}
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
       />
       <LazyLookAlikeNotice organizationCode={watch('code')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
+        <TextField
+          {...form.field('purpose')}
           {...optional}
-          name="purpose"
           label="What is the money for?"
           autoComplete="off"
           helper={'Such as "a new playground". It appears on flyers and pages.'}
         />
-        <FormField
+        <TextField
+          {...form.field('goal')}
           {...optional}
-          name="goal"
           label="Your goal in dollars"
           inputMode="decimal"
           helper={`In sales, at least $${MIN_GOAL}.`}
         />
       </div>
-      <FormField
-        form={form}
-        name="allowDirectRegistration"
-        as={Checkbox}
+      <Checkbox
+        {...form.field('allowDirectRegistration')}
         label="Supporters can buy with this code alone"
         helper="Otherwise they enter a class or group code, or choose one from a list."
       />
@@ -101,25 +97,31 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
         />
       </RadioGroup>
       {watch('handsOut') === 'yes' && (
-        <FormField
+        <TextField
+          {...form.field('pickupAddress')}
           {...optional}
-          name="pickupAddress"
           label="Where will you hand them out?"
           autoComplete="off"
           helper="Such as the front office, with the street. You can set it later."
         />
       )}
-      <FormField {...required} name="contactName" label="Contact person" autoComplete="name" />
+      <TextField {...form.field('contactName')} {...required} label="Contact person" autoComplete="name" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
+        <TextField
+          {...form.field('contactEmail')}
           {...required}
-          name="contactEmail"
           label="Contact email"
           type="email"
           autoComplete="email"
           helper="You use it to log in."
         />
-        <FormField {...optional} name="contactPhone" label="Phone" type="tel" autoComplete="tel" />
+        <TextField
+          {...form.field('contactPhone')}
+          {...optional}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
     </SectionCard>
   );
@@ -127,7 +129,7 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
 
 /** 'Dashboard Login Credentials'. The draft never holds the password. */
 export function LoginSection({ form }: Props) {
-  const required = { form, requirement: 'required' } as const;
+  const required = { requirement: 'required' } as const;
   return (
     <SectionCard
       id="login"
@@ -135,21 +137,20 @@ export function LoginSection({ form }: Props) {
       title="Dashboard Login Credentials"
       text="You log in to your dashboard with the contact email and this password."
     >
-      <FormField
+      <PasswordField
+        {...form.field('password', {
+          onChange: () => {
+            if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
+          },
+        })}
         {...required}
-        name="password"
-        as={PasswordField}
-        onChange={() => {
-          if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
-        }}
         label="Password"
         autoComplete="new-password"
         helper={passwordHelp}
       />
-      <FormField
+      <PasswordField
+        {...form.field('confirmation')}
         {...required}
-        name="confirmation"
-        as={PasswordField}
         label="Confirm password"
         autoComplete="new-password"
       />
@@ -160,7 +161,7 @@ export function LoginSection({ form }: Props) {
 /** 'Fundraising Campaign Dates'. The end follows the start until someone edits it. */
 export function DatesSection({ form, filledIn }: FilledInProps) {
   const [startDate, endDate] = form.watch(['startDate', 'endDate']);
-  const required = { form, requirement: 'required' } as const;
+  const required = { requirement: 'required' } as const;
   return (
     <SectionCard
       id="dates"
@@ -169,17 +170,15 @@ export function DatesSection({ form, filledIn }: FilledInProps) {
       text={`Your campaign must last within ${CAMPAIGN_DAYS} days.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField
+        <TextField
+          {...form.field('startDate', { onChange: ({ target }) => filledIn.onStart(target.value) })}
           {...required}
-          name="startDate"
-          onChange={({ target }) => filledIn.onStart(target.value)}
           label="Start date"
           type="date"
         />
-        <FormField
+        <TextField
+          {...form.field('endDate', { onChange: ({ target }) => filledIn.onTyped('endDate', target.value) })}
           {...required}
-          name="endDate"
-          onChange={({ target }) => filledIn.onTyped('endDate', target.value)}
           label="End date"
           type="date"
           min={startDate && addDays(startDate, 1)}
@@ -206,10 +205,8 @@ export function ClassroomsSection({ form }: Props) {
       <ClassTable form={form as unknown as ServerForm<ClassListFields>} organizationCode={code} />
       {first && (
         <div className="grid gap-3">
-          <FormField
-            form={form}
-            name="tellTeachers"
-            as={Checkbox}
+          <Checkbox
+            {...form.field('tellTeachers')}
             label="Email each teacher their class's link, flyer and notes"
             helper="Teachers with an email address get one email, as soon as you register."
           />

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
-import { Button } from '../../components/ui/actions/Button';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Button, QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { showToast } from '../../components/ui/feedback/toast';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
@@ -61,19 +61,15 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
           <Button size="sm" busyText={state.busyText} onClick={() => void sendPhotos(photos)}>
             {i18n.t('Send the photos again')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={onClose}>
-            {i18n.t('Continue without them')}
-          </Button>
+          <QuietButton onClick={onClose}>{i18n.t('Continue without them')}</QuietButton>
         </div>
       </Notice>
     );
   }
   return (
     <Form form={form} className="grid w-full gap-5">
-      <FormField
-        form={form}
-        name="message"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('message')}
         label={i18n.t('What is wrong?')}
         requirement="required"
         helper={i18n.t('We have your order details. Tell us what is damaged or missing.')}

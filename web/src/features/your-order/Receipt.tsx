@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { OrderAmounts } from '../../components/domain/orders/OrderAmounts';
 import { OrderLines } from '../../components/domain/orders/OrderFacts';
-import { Button } from '../../components/ui/actions/Button';
+import { QuietButton } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -53,10 +53,9 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         <h2 id="receipt-title" className="text-h3">
           {i18n.t('Receipt')}
         </h2>
-        <Button variant="quiet" size="sm" className="print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} />
-          <span>{i18n.t('Print')}</span>
-        </Button>
+        <QuietButton icon={Printer} className="print:hidden" onClick={() => window.print()}>
+          {i18n.t('Print')}
+        </QuietButton>
       </div>
       <p className="text-work wrap-break-word text-ink-2">
         <span>{`${i18n.t('Order ID:')} `}</span>

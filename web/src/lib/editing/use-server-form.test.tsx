@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { Switch } from '../../components/ui/fields/Switch';
+import { TextField } from '../../components/ui/fields/TextField';
 import type { DomainErrorInfo } from '../apollo/domain-error';
 import { useServerForm } from './use-server-form';
 
@@ -20,9 +21,9 @@ function Three(options: Options) {
   const form = useServerForm({ values: empty, send: () => Promise.resolve(refusal), ...options });
   return (
     <Form form={form}>
-      <FormField form={form} name="first" label="First" />
-      <FormField form={form} name="second" label="Second" />
-      <FormField form={form} name="third" label="Third" />
+      <TextField {...form.field('first')} label="First" />
+      <TextField {...form.field('second')} label="Second" />
+      <TextField {...form.field('third')} label="Third" />
       <FormFoot form={form}>Save</FormFoot>
     </Form>
   );
@@ -130,7 +131,7 @@ function Choices() {
         <RadioCard {...form.register('how')} value="one" title="One" text="First" />
         <RadioCard {...form.register('how')} value="two" title="Two" text="Second" />
       </RadioGroup>
-      <FormField form={form} name="box" as={Checkbox} label="Box" />
+      <Checkbox {...form.field('box')} label="Box" />
       <Switch label="Light" text="On" isOn onChange={() => undefined} error={errors.light?.message} />
       <FormFoot form={form}>Save</FormFoot>
     </Form>

@@ -27,16 +27,16 @@ export type Edit<Fields> = {
 export type FormOptions<Fields extends FieldValues> = {
   /** Initial values; for an edit, the stored ones. */
   values: Fields;
-  rules?: InputRules;
+  rules?: InputRules | undefined;
   /** Messages that replace the server's, by field. */
-  texts?: Readonly<Partial<Record<Path<Fields>, string>>>;
+  texts?: Readonly<Partial<Record<Path<Fields>, string>>> | undefined;
   tooLong?: (maxLength: number) => string;
   /** The form's own checks, by field; an edit gets the values from before. */
-  check?: (values: Fields, before: Fields) => Sentences;
+  check?: ((values: Fields, before: Fields) => Sentences) | undefined;
   /** When errors first show: on leaving a field, on the first key, or on submit. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit';
   /** Server fields with another name in the form; or a function that maps all of them. */
-  renamed?: Readonly<Record<string, Path<Fields>>> | NameOf<Path<Fields>>;
+  renamed?: Readonly<Record<string, Path<Fields>>> | NameOf<Path<Fields>> | undefined;
   /** Returns or throws the server's refusal. */
   send: (values: Fields, edit: Edit<Fields>) => Promise<unknown>;
   onDone?: () => void;
@@ -55,6 +55,8 @@ export type FormOptions<Fields extends FieldValues> = {
   /** While nothing is typed, the form follows `values`. */
   isFollowing?: boolean;
 };
+
+type FieldEvents = { onChange?: (event: { target: HTMLInputElement }) => void; onBlur?: () => void };
 
 export type ServerForm<Fields extends FieldValues> = ReturnType<typeof useServerForm<Fields>>;
 
@@ -187,6 +189,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     within: (element: HTMLElement | null) => {
       root.current = element;
     },
+    /** The attributes that bind a control to a field, with its error. */
+    field: (name: Path<Fields>, on: FieldEvents = {}) => ({
+      ...form.register(name, on),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
     /** For a control that is not an input. */
     put: <Name extends Path<Fields>>(name: Name, value: PathValue<Fields, Name>) => {
       form.setValue(name, value, { shouldDirty: true });

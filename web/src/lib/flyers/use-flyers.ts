@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { graphql, readFragment } from '../../gql';
 import type { MadeFlyer_FlyerFragment } from '../../gql/graphql';
 import { background, listen } from '../live/listen';
-import { currentConnection, onConnection } from '../live/connection';
+import { useSocketState } from '../live/connection';
 
 export const MadeFlyer_flyer = graphql(`
   fragment MadeFlyer_flyer on Flyer {
@@ -47,7 +47,6 @@ const FlyerChanged = graphql(`
 export const GenerateFlyer = graphql(`
   mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {
     generateFlyer(organizationId: $organizationId, format: $format, language: $language) {
-      id
       ...MadeFlyer_flyer
     }
   }
@@ -56,7 +55,6 @@ export const GenerateFlyer = graphql(`
 export const RetryFlyer = graphql(`
   mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {
     retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {
-      id
       ...MadeFlyer_flyer
     }
   }
@@ -88,7 +86,7 @@ export function useFlyers(
     nextFetchPolicy: 'cache-first',
     context: background,
   });
-  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const connection = useSocketState();
   const flyers = data?.organization.flyers.nodes.map((flyer) => readFragment(MadeFlyer_flyer, flyer));
   const isPending = flyers?.some(({ status }) => status === 'pending') ?? false;
 

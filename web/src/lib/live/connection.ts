@@ -1,3 +1,5 @@
+import { createStore } from '../browser/store';
+
 /**
  * State of the page's one socket: `opening` before its first connection, `open`, or `lost` while it reconnects.
  * Separate from the socket itself, whose code loads late.
@@ -10,24 +12,12 @@ export type Connection = {
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-const listeners = new Set<() => void>();
-let connection: Connection = { phase: 'opening', nextTryAt: null };
 let endWait: () => void = () => undefined;
 
-export function currentConnection(): Connection {
-  return connection;
-}
+/** Set by socket.ts only. */
+const opening: Connection = { phase: 'opening', nextTryAt: null };
 
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Only for socket.ts. */
-export function setConnection(next: Connection): void {
-  connection = next;
-  listeners.forEach((listener) => listener());
-}
+export const { get: currentConnection, set: setConnection, useValue: useSocketState } = createStore(opening);
 
 /**
  * Milliseconds before a retry, doubling up to 30 s. `random` (0 to 1) spreads them by a fifth either way, so that a

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useOnline, useVisible } from '../browser/use-browser-state';
-import { currentConnection, onConnection, retryNow, type Connection } from './connection';
+import { type Connection, retryNow, useSocketState } from './connection';
 
 /** The server starts listening a moment after it accepts the subscription; reading later closes that gap. */
 const SETTLE_MS = 300;
@@ -38,7 +38,7 @@ export type Live = ReturnType<typeof useLive>;
 export function useLive(source: LiveSource) {
   const isVisible = useVisible();
   const isOnline = useOnline();
-  const connection = useSyncExternalStore(onConnection, currentConnection, currentConnection);
+  const connection = useSocketState();
   const [updatedAt, setUpdatedAt] = useState(() => new Date());
   const [failure, setFailure] = useState<unknown>(null);
   const [hasEnded, setEnded] = useState(false);

@@ -120,7 +120,6 @@ export const Printing_paper = graphql(`
 export const PaperById = graphql(`
   query PaperById($id: ID!) {
     paper(id: $id) {
-      id
       ...Printing_paper
     }
   }

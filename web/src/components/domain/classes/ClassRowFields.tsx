@@ -1,7 +1,7 @@
 import type { ClassListFields } from '../../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { CodeField } from '../forms/FormFields';
-import { FormField } from '../forms/Form';
+import { TextField } from '../../ui/fields/TextField';
 
 export type ListForm = ServerForm<ClassListFields>;
 
@@ -16,28 +16,33 @@ export function ClassRowFields({ form, index, onTeacher }: Props) {
   const at = `classrooms.${index}` as const;
   const [goal, halfwayPrize, goalPrize] = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);
   const own = form.watch([`${at}.goalAmount`, `${at}.halfwayIncentive`, `${at}.goalIncentive`]);
-  const required = { form, requirement: 'required', autoComplete: 'off' } as const;
-  const optional = { form, requirement: 'optional' } as const;
+  const required = { requirement: 'required', autoComplete: 'off' } as const;
+  const optional = { requirement: 'optional' } as const;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-input bg-sunken p-4 sm:grid-cols-2">
-      <FormField {...required} name={`${at}.name`} label="Classroom name" />
-      <FormField
+      <TextField {...form.field(`${at}.name`)} {...required} label="Classroom name" />
+      <TextField
+        {...form.field(`${at}.teacherName`)}
         {...required}
-        name={`${at}.teacherName`}
         label="Teacher/leader name"
         onInput={({ currentTarget }) => onTeacher(currentTarget.value)}
       />
       <CodeField
+        {...form.field(`${at}.code`)}
         {...required}
-        name={`${at}.code`}
         label="Classroom code"
         maxLength={20}
         helper="Letters and digits, such as the teacher's name."
       />
-      <FormField {...optional} name={`${at}.studentCount`} label="Number of students" inputMode="numeric" />
-      <FormField
+      <TextField
+        {...form.field(`${at}.studentCount`)}
         {...optional}
-        name={`${at}.teacherEmail`}
+        label="Number of students"
+        inputMode="numeric"
+      />
+      <TextField
+        {...form.field(`${at}.teacherEmail`)}
+        {...optional}
         label="Teacher's email"
         type="email"
         inputMode="email"
@@ -47,23 +52,23 @@ export function ClassRowFields({ form, index, onTeacher }: Props) {
       <details open={own.some(Boolean) || undefined} className="self-center sm:col-span-2">
         <summary className="link w-fit cursor-pointer">This class has its own goal or prizes</summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
-          <FormField
+          <TextField
+            {...form.field(`${at}.goalAmount`)}
             {...optional}
-            name={`${at}.goalAmount`}
             label="Goal amount in dollars"
             inputMode="decimal"
             placeholder={goal}
           />
-          <FormField
+          <TextField
+            {...form.field(`${at}.halfwayIncentive`)}
             {...optional}
-            name={`${at}.halfwayIncentive`}
             label="Prize for the first class halfway"
             autoComplete="off"
             placeholder={halfwayPrize}
           />
-          <FormField
+          <TextField
+            {...form.field(`${at}.goalIncentive`)}
             {...optional}
-            name={`${at}.goalIncentive`}
             label="Prize for the first class at its goal"
             autoComplete="off"
             placeholder={goalPrize}

@@ -5,11 +5,11 @@ import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
 import { duplicatesIn, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
-import { Button } from '../../ui/actions/Button';
+import { Button, QuietButton } from '../../ui/actions/Button';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { IconButton } from '../../ui/actions/IconButton';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { FormField } from '../forms/Form';
+import { TextField } from '../../ui/fields/TextField';
 import { ClassRowFields, type ListForm } from './ClassRowFields';
 
 type Props = {
@@ -143,16 +143,14 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
         </table>
       </div>
       <div>
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           onClick={() =>
             append(emptyClass(), { shouldFocus: true, focusName: `classrooms.${fields.length}.name` })
           }
         >
           <Plus aria-hidden size={20} />
           <span>Add Classroom</span>
-        </Button>
+        </QuietButton>
       </div>
     </>
   );
@@ -160,27 +158,27 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
 
 /** Values for all classes; each class may differ. */
 function CommonFields({ form }: { form: ListForm }) {
-  const optional = { form, requirement: 'optional' } as const;
+  const optional = { requirement: 'optional' } as const;
   const prize = { ...optional, autoComplete: 'off' } as const;
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-3">
       <legend className="mb-3 font-semibold">For all classes</legend>
-      <FormField
+      <TextField
+        {...form.field('classGoal')}
         {...optional}
-        name="classGoal"
         label="Class goal"
         inputMode="decimal"
         helper={`At least $${MIN_GOAL} in sales.`}
       />
-      <FormField
+      <TextField
+        {...form.field('classHalfwayPrize')}
         {...prize}
-        name="classHalfwayPrize"
         label="Halfway prize"
         helper="For the first class halfway."
       />
-      <FormField
+      <TextField
+        {...form.field('classGoalPrize')}
         {...prize}
-        name="classGoalPrize"
         label="Goal prize"
         helper="For the first class at its goal."
       />

@@ -1,5 +1,6 @@
 import type { EditConflict } from '../../../lib/editing/edit-conflict';
-import { Button } from '../../ui/actions/Button';
+import { words } from '../../../lib/format/words';
+import { Button, QuietButton } from '../../ui/actions/Button';
 import { RelativeTime } from '../../ui/display/RelativeTime';
 import { AlertDialog } from '../../ui/overlay/AlertDialog';
 
@@ -26,16 +27,10 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
       isOpen
       title={isStock ? 'The stock has changed' : `${conflict.editedBy ?? 'Someone else'} changed this`}
       onClose={onClose}
-      safe={
-        <Button variant="quiet" size="sm">
-          Keep editing
-        </Button>
-      }
+      safe={<QuietButton>Keep editing</QuietButton>}
       action={
         <>
-          <Button variant="quiet" size="sm" onClick={onTakeTheirs}>
-            {isStock ? 'Use the new number' : 'Take theirs'}
-          </Button>
+          <QuietButton onClick={onTakeTheirs}>{isStock ? 'Use the new number' : 'Take theirs'}</QuietButton>
           <Button size="sm" onClick={onKeepMine}>
             Keep mine
           </Button>
@@ -50,15 +45,18 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
         )}
         <span> Your changes are not saved yet.</span>
       </p>
-      {changes.map(({ field, present }) => (
-        <section key={field} className="mt-4" aria-label={labelOfField(field)}>
-          <h3 className="font-sans text-work font-semibold text-ink">{labelOfField(field)}</h3>
-          <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
-            <Version title={isStock ? 'Now' : 'Theirs'} text={typed ? typed(field, present) : present} />
-            <Version title="Yours" text={String(mine[field])} />
-          </div>
-        </section>
-      ))}
+      {changes.map(({ field, present }) => {
+        const label = labels[field] ?? words(field);
+        return (
+          <section key={field} className="mt-4" aria-label={label}>
+            <h3 className="font-sans text-work font-semibold text-ink">{label}</h3>
+            <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+              <Version title={isStock ? 'Now' : 'Theirs'} text={typed ? typed(field, present) : present} />
+              <Version title="Yours" text={String(mine[field])} />
+            </div>
+          </section>
+        );
+      })}
     </AlertDialog>
   );
 }
@@ -89,41 +87,20 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Field labels for use outside their forms. */
+/** Labels that are not the words of the field's name. */
 const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
   inventory: 'Units in stock',
   imageUrl: 'Picture',
-  ingredients: 'Ingredients',
-  allergens: 'Allergens',
-  netWeight: 'Net weight',
   value: 'Text',
   contactName: 'Contact person',
-  contactEmail: 'Contact email',
   contactPhone: 'Phone',
-  pickupAddress: 'Pickup address',
-  pickupHours: 'Pickup hours',
-  pickupInstructions: 'Pickup instructions',
-  startDate: 'Start date',
-  endDate: 'End date',
   incentive: 'For the winning class',
   halfwayIncentive: 'Halfway prize',
   goalIncentive: 'Goal prize',
   teacherName: 'Teacher/leader name',
   studentCount: 'Number of students',
-  goalAmount: 'Goal amount',
-  customerName: 'Customer name',
-  customerEmail: 'Customer email',
   customerPhone: 'Phone',
-  shippingAddress: 'Shipping address',
   deliveryMethod: 'Delivery',
   footer_company_name: 'Company name',
   footer_contact_email: 'Contact email',
 };
-
-function labelOfField(field: string): string {
-  return labels[field] ?? field;
-}

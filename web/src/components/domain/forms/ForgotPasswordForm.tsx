@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
   }
   return (
     <Form form={form}>
-      <EmailField form={form} name="email" label="Email" autoComplete={autoComplete} />
+      <EmailField {...form.field('email')} label="Email" autoComplete={autoComplete} />
       <FormFoot form={form} isWide busyText="Sending...">
         Send the link
       </FormFoot>

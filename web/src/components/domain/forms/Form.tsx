@@ -1,15 +1,10 @@
-import type { ComponentProps, ElementType, FormEvent, ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { Button } from '../../ui/actions/Button';
 import type { Elements } from '../../ui/elements';
 import { ErrorNotice } from '../../ui/feedback/Notice';
-import type { Checkbox } from '../../ui/fields/Checkbox';
-import type { PasswordField } from '../../ui/fields/PasswordField';
-import type { SelectField } from '../../ui/fields/SelectField';
-import type { TextAreaField } from '../../ui/fields/TextAreaField';
-import { TextField } from '../../ui/fields/TextField';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 
 type FormProps<Fields extends FieldValues> = Pick<
@@ -92,29 +87,4 @@ const EditConflictDialog = lazyPart(/*i18n*/ 'The question', () =>
 /** The dialog for a save conflict; its code loads when it is needed. */
 export function FormConflict({ conflict }: { conflict: ComponentProps<typeof EditConflictDialog> }) {
   return conflict.conflict && <EditConflictDialog {...conflict} />;
-}
-
-type Control =
-  typeof TextField | typeof TextAreaField | typeof PasswordField | typeof SelectField | typeof Checkbox;
-
-type FieldProps<Fields extends FieldValues, Drawn extends Control> = Omit<
-  ComponentProps<Drawn>,
-  'name' | 'error' | 'form' | 'value' | 'checked' | 'onChange' | 'onBlur'
-> & {
-  form: Pick<ServerForm<Fields>, 'register' | 'getFieldState' | 'formState'>;
-  name: Path<Fields>;
-  /** The control; a TextField by default. */
-  as?: Drawn;
-  onChange?: (event: { target: HTMLInputElement }) => void;
-  onBlur?: () => void;
-};
-
-/** One labeled field, bound to the form, with its error. */
-export function FormField<Fields extends FieldValues, Drawn extends Control = typeof TextField>(
-  props: FieldProps<Fields, Drawn>,
-) {
-  const { form, name, as, onChange, onBlur, ...control } = props;
-  const Drawn: ElementType = as ?? TextField;
-  const { error } = form.getFieldState(name, form.formState);
-  return <Drawn {...control} {...form.register(name, { onChange, onBlur })} error={error?.message} />;
 }

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { onlyCode } from '../../../lib/apollo/classroom-fields';
 import { passwordHelp } from '../../../lib/editing/input-rules';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { FormField } from './Form';
+import { TextField } from '../../ui/fields/TextField';
 
-type Props<Fields extends FieldValues> = Omit<ComponentProps<typeof FormField<Fields>>, 'as'>;
+type Props = ComponentProps<typeof TextField>;
 
-export function CodeField<Fields extends FieldValues>(props: Props<Fields>) {
+export function CodeField(props: Props) {
   return (
-    <FormField<Fields>
+    <TextField
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -34,50 +33,29 @@ function formatCode(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-export function EmailField<Fields extends FieldValues>(props: Props<Fields>) {
-  return <FormField<Fields> requirement="required" type="email" inputMode="email" {...props} />;
+export function EmailField(props: Props) {
+  return <TextField requirement="required" type="email" inputMode="email" {...props} />;
 }
 
-export function UsernameField<Fields extends FieldValues>(
-  props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
-) {
-  return (
-    <FormField
-      {...props}
-      requirement="required"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+export function UsernameField(props: Props) {
+  const own = { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } as const;
+  return <TextField {...props} requirement="required" {...own} />;
 }
 
 /** The password of the login that is in use. */
-export function CurrentPasswordField<Fields extends FieldValues>(
-  props: Pick<Props<Fields>, 'form' | 'name' | 'label' | 'requirement'>,
-) {
-  return <FormField requirement="required" {...props} as={PasswordField} autoComplete="current-password" />;
+export function CurrentPasswordField(props: Props) {
+  return <PasswordField requirement="required" {...props} autoComplete="current-password" />;
 }
 
-export function NewPasswordField<Fields extends FieldValues>(
-  props: Pick<Props<Fields>, 'form' | 'name' | 'label'>,
-) {
+export function NewPasswordField(props: Props) {
   return (
-    <FormField
-      {...props}
-      as={PasswordField}
-      requirement="required"
-      autoComplete="new-password"
-      helper={passwordHelp}
-    />
+    <PasswordField {...props} requirement="required" autoComplete="new-password" helper={passwordHelp} />
   );
 }
 
-export function FactorCodeField<Fields extends FieldValues>(
-  props: Pick<Props<Fields>, 'form' | 'name' | 'helper' | 'autoFocus'>,
-) {
+export function FactorCodeField(props: Omit<Props, 'label'>) {
   return (
-    <FormField
+    <TextField
       label="Code"
       helper="From your authenticator app, or a recovery code."
       autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
-import { Button } from '../../ui/actions/Button';
+import { Button, QuietButton } from '../../ui/actions/Button';
 import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { Form, FormConflict, FormProblem } from './Form';
@@ -24,7 +24,6 @@ export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   return (
     <Sheet
-      isOpen
       onClose={leave}
       title={title}
       foot={
@@ -34,9 +33,7 @@ export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
             <Button type="submit" form={id} size="sm" busyText={form.isSending ? 'Saving...' : undefined}>
               {verb}
             </Button>
-            <Button variant="quiet" size="sm" onClick={leave}>
-              Cancel
-            </Button>
+            <QuietButton onClick={leave}>Cancel</QuietButton>
           </div>
         </div>
       }

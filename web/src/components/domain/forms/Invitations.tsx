@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { InputRules } from '../../../lib/editing/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
-import { Button } from '../../ui/actions/Button';
+import { QuietButton } from '../../ui/actions/Button';
 import { SectionCard } from '../../ui/display/SectionCard';
 import type { Elements } from '../../ui/elements';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Form, FormField, FormFoot } from './Form';
+import { Form, FormFoot } from './Form';
 import { EmailField } from './FormFields';
 import { MutationDialog } from './MutationDialog';
 import { runWithToast } from './run-with-toast';
@@ -41,14 +41,12 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
               {facts(invitation, `The link works until ${formatMoment(invitation.expiresAt)}.`)}
             </div>
             {withdraw && (
-              <Button
-                variant="quiet"
-                size="sm"
+              <QuietButton
                 aria-label={`Withdraw the invitation for ${nameOf(invitation)}`}
                 onClick={() => setAsked(invitation)}
               >
                 Withdraw
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}
@@ -111,8 +109,8 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
   return (
     <SectionCard title="Invite someone" text={text}>
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <EmailField form={form} name="email" label="Email address" autoComplete="off" />
-        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} helper={helper} />
+        <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
+        <SelectField {...form.field('role')} label="Role" options={roles} helper={helper} />
         <FormFoot form={form} busyText="Sending..." disabled={!email.trim()}>
           <Send aria-hidden size={18} />
           <span>Send invitation</span>

@@ -35,13 +35,13 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
   const { onDone, onClose } = props;
   const form = useServerForm<Fields>({
     values,
+    rules,
+    texts,
+    check,
+    renamed,
     mode: 'onSubmit',
     // Success may navigate at once: the page must not ask whether to discard what was sent.
     isUnguarded: true,
-    ...(rules && { rules }),
-    ...(texts && { texts }),
-    ...(check && { check }),
-    ...(renamed && { renamed }),
     send: (typed) => (done && failed ? runWithToast(() => send(typed), { done, failed }) : send(typed)),
     onDone: () => {
       onDone?.();

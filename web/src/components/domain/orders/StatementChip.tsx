@@ -20,10 +20,5 @@ const ownLooks = { ...staffLooks, drawn: onItsWay, approved: onItsWay };
 type Props = { state: StatementState; isForStaff?: boolean };
 
 export function StatementChip({ state, isForStaff = false }: Props) {
-  const { text, tone, icon } = (isForStaff ? staffLooks : ownLooks)[state];
-  return (
-    <Chip tone={tone} icon={icon} className="whitespace-nowrap">
-      {text}
-    </Chip>
-  );
+  return <Chip {...(isForStaff ? staffLooks : ownLooks)[state]} className="whitespace-nowrap" />;
 }

@@ -56,11 +56,8 @@ type Props = {
 };
 
 export function StatusChip({ status, workOf }: Props) {
-  const { text, tone, icon } = workOf ? workLook(status, workOf) : statusLooks[status];
   return (
-    <Chip tone={tone} icon={icon} className="whitespace-nowrap">
-      {text}
-    </Chip>
+    <Chip {...(workOf ? workLook(status, workOf) : statusLooks[status])} className="whitespace-nowrap" />
   );
 }
 

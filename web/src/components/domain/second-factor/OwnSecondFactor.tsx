@@ -1,8 +1,8 @@
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FactorCodeField } from '../forms/FormFields';
-import { Form, FormField, FormFoot } from '../forms/Form';
-import { Button } from '../../ui/actions/Button';
+import { Form, FormFoot } from '../forms/Form';
+import { QuietButton } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { Card } from '../../ui/display/Card';
 import { Chip } from '../../ui/display/Chip';
@@ -108,9 +108,7 @@ function RenewCodes({ left, own }: PartProps & { left: number }) {
       </Notice>
       {!isOpen && (
         <div>
-          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-            Make new codes
-          </Button>
+          <QuietButton onClick={() => setOpen(true)}>Make new codes</QuietButton>
         </div>
       )}
       {isOpen && (
@@ -204,15 +202,9 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
     <Form form={form} className="grid max-w-[420px] gap-4">
       {children}
       {asks.password && (
-        <FormField
-          form={form}
-          name="password"
-          as={PasswordField}
-          label="Your password"
-          autoComplete="current-password"
-        />
+        <PasswordField {...form.field('password')} label="Your password" autoComplete="current-password" />
       )}
-      {asks.code && <FactorCodeField form={form} name="code" helper={asks.code} autoFocus={!asks.password} />}
+      {asks.code && <FactorCodeField {...form.field('code')} helper={asks.code} autoFocus={!asks.password} />}
       <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
         {verb}
       </FormFoot>
@@ -247,9 +239,7 @@ function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          I saved them
-        </Button>
+        <QuietButton onClick={onDone}>I saved them</QuietButton>
       </div>
     </div>
   );

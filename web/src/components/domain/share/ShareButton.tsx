@@ -26,30 +26,22 @@ type Props = ButtonStyle & {
 export function ShareButton({ shared, name, label, ...look }: Props) {
   const { i18n } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const [popover, setPopover] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isOpen, setOpen] = useState(false);
   const isTouch = useMedia('(pointer: coarse)');
   const hasSheet = isTouch && typeof navigator.share === 'function';
   return (
     <>
       <Button
+        icon={Share2}
         {...look}
         ref={button}
         aria-label={name}
         aria-haspopup={hasSheet ? undefined : 'dialog'}
-        onClick={() => (hasSheet ? void openSheet(i18n, shared) : setPopover('open'))}
+        onClick={() => (hasSheet ? void openSheet(i18n, shared) : setOpen(true))}
       >
-        <Share2 aria-hidden size={18} />
-        <span>{label ?? i18n.t('Share')}</span>
+        {label ?? i18n.t('Share')}
       </Button>
-      {popover !== 'unused' && (
-        <SharePopover
-          shared={shared}
-          name={name}
-          anchor={button}
-          isOpen={popover === 'open'}
-          onClose={() => setPopover('closed')}
-        />
-      )}
+      <SharePopover {...{ shared, name, isOpen }} anchor={button} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, Mail, MessageSquare, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
-import { Button } from '../../ui/actions/Button';
+import { QuietButton } from '../../ui/actions/Button';
 import { IconButton } from '../../ui/actions/IconButton';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { CopyButton } from '../../ui/feedback/CopyButton';
@@ -71,15 +71,13 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
               <span>{i18n.t('Email')}</span>
             </a>
             {socialNetworks.map(({ network, addressFor }) => (
-              <Button
+              <QuietButton
                 key={network}
-                variant="quiet"
-                size="sm"
+                icon={ExternalLink}
                 onClick={() => openSocialWindow(addressFor(shared))}
               >
-                <ExternalLink aria-hidden size={18} />
-                <span>{network}</span>
-              </Button>
+                {network}
+              </QuietButton>
             ))}
           </div>
           <ShareQr link={shared.link} fileName={shared.fileName} />

@@ -52,3 +52,8 @@ export function Button(props: Props) {
     </button>
   );
 }
+
+/** The usual button beside or below content: small, without a fill. */
+export function QuietButton(props: Omit<Props, keyof ButtonStyle>) {
+  return <Button {...props} variant="quiet" size="sm" />;
+}

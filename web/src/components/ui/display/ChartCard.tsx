@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChartColumn, type LucideIcon, Table } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../actions/Button';
+import { QuietButton } from '../actions/Button';
 import type { Elements } from '../elements';
 import { SectionCard } from './SectionCard';
 
@@ -34,16 +34,14 @@ export function ChartCard(props: Props) {
       body="mt-2"
       beside={
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            size="sm"
+          <QuietButton
+            icon={Icon}
             className={look === 'home' ? '-my-1.5' : ''}
             aria-label={`${verb}: ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            <Icon aria-hidden size={18} />
-            <span>{verb}</span>
-          </Button>
+            {verb}
+          </QuietButton>
           {actions}
         </div>
       }

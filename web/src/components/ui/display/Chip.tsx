@@ -14,10 +14,17 @@ export const tones = {
 
 export type Tone = keyof typeof tones;
 
-type Props = { tone?: Tone; icon?: LucideIcon; className?: string; children: ReactNode };
+type Props = {
+  tone?: Tone;
+  icon?: LucideIcon;
+  className?: string;
+  /** In place of children, so that a record of states can be spread over a chip. */
+  text?: string;
+  children?: ReactNode;
+};
 
 /** A short fact in words; the color only supports it. */
-export function Chip({ tone = 'plain', icon: Icon, className, children }: Props) {
+export function Chip({ tone = 'plain', icon: Icon, className, text, children }: Props) {
   return (
     <span
       className={clsx(
@@ -27,7 +34,7 @@ export function Chip({ tone = 'plain', icon: Icon, className, children }: Props)
       )}
     >
       {Icon && <Icon aria-hidden size={16} />}
-      <span className="contents">{children}</span>
+      <span className="contents">{text ?? children}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findByWords } from '../../../lib/texts/fold';
-import { Button } from '../actions/Button';
+import { QuietButton } from '../actions/Button';
 import { SearchField } from '../fields/SearchField';
 import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -40,16 +40,11 @@ export function LongList<Item>({ items, what, textOf, children }: Props<Item>) {
         {found.length === 0 && i18n.t('No {what} match "{search}".', { what, search })}
       </p>
       {found.length > FIRST && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setShowsAll(!showsAll)}
-          className="justify-self-start"
-        >
+        <QuietButton onClick={() => setShowsAll(!showsAll)} className="justify-self-start">
           {showsAll
             ? i18n.t('Show the first {count}', { count: FIRST })
             : i18n.t('Show all {count} {what}', { count: found.length, what })}
-        </Button>
+        </QuietButton>
       )}
     </div>
   );

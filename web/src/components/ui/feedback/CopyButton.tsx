@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../actions/Button';
+import { QuietButton } from '../actions/Button';
 import { copyText } from './copy-text';
 import { SwapLabel } from '../display/SwapLabel';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -19,9 +19,7 @@ export function CopyButton({ text, label, name }: Props) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <Button
-      variant="quiet"
-      size="sm"
+    <QuietButton
       aria-label={isCopied ? i18n.t('Copied {name}', { name }) : name}
       onClick={() => void copyText(i18n, text).then(setCopied)}
     >
@@ -29,6 +27,6 @@ export function CopyButton({ text, label, name }: Props) {
         {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
         <span>{isCopied ? i18n.t('Copied') : label}</span>
       </SwapLabel>
-    </Button>
+    </QuietButton>
   );
 }

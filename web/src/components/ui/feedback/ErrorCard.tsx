@@ -1,5 +1,5 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { Button } from '../actions/Button';
+import { QuietButton } from '../actions/Button';
 import { Card } from '../display/Card';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
@@ -15,15 +15,13 @@ export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
         <p className="font-semibold">{title}</p>
         <p className="text-work text-ink-2">{text}</p>
       </div>
-      <Button
-        variant="quiet"
-        size="sm"
+      <QuietButton
+        icon={RefreshCw}
         onClick={onRetry}
         busyText={isRetrying ? i18n.t('Retrying...') : undefined}
       >
-        <RefreshCw aria-hidden size={18} />
-        <span>{i18n.t('Retry')}</span>
-      </Button>
+        {i18n.t('Retry')}
+      </QuietButton>
     </Card>
   );
 }

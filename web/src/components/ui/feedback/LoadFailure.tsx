@@ -1,7 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { brand } from '../../../lib/format/brand';
 import { useOnline } from '../../../lib/browser/use-browser-state';
-import { Button } from '../actions/Button';
+import { Button, QuietButton } from '../actions/Button';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
@@ -42,15 +42,14 @@ export function LoadFailure({
         {i18n.t(texts[isMissing ? whyMissing : 'broken'], { brand: brand.name })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRetry}>
-          <RefreshCw aria-hidden size={18} />
-          <span>{i18n.t('Try again')}</span>
+        <Button icon={RefreshCw} size="sm" onClick={onRetry}>
+          {i18n.t('Try again')}
         </Button>
         {onClose && (
-          <Button size="sm" variant="quiet" onClick={onClose}>
+          <QuietButton onClick={onClose}>
             <X aria-hidden size={18} />
             <span>{i18n.t('Close')}</span>
-          </Button>
+          </QuietButton>
         )}
       </div>
     </div>

@@ -1,12 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { DropdownMenu } from 'radix-ui';
 import { watchTouches } from '../overlay/return-focus';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { lazyMenu } from '../overlay/Menu';
 import { lazyPart } from './lazy-part';
-import { MenuContent } from '../overlay/OpenMenu';
+import { OpenMenu } from '../overlay/OpenMenu';
 import { Sheet } from '../overlay/Sheet';
 
 type Shut = () => void;
@@ -157,16 +156,7 @@ const AccountButton = (props: ComponentProps<'button'>) => (
   </button>
 );
 
-const AccountMenu = () => (
-  <DropdownMenu.Root defaultOpen>
-    <DropdownMenu.Trigger asChild>
-      <AccountButton />
-    </DropdownMenu.Trigger>
-    <MenuContent>
-      <DropdownMenu.Item>Settings</DropdownMenu.Item>
-    </MenuContent>
-  </DropdownMenu.Root>
-);
+const AccountMenu = () => <OpenMenu trigger={<AccountButton />} parts={[{ rows: [{ text: 'Settings' }] }]} />;
 
 function AccountPage({ Menu }: { Menu: ComponentType }) {
   useEffect(() => watchTouches(), []);

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { Elements } from '../elements';
-import { Button } from '../actions/Button';
+import { Button, QuietButton } from '../actions/Button';
 import { ErrorNotice } from '../feedback/Notice';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { useOpenLayer } from './open-layers';
@@ -77,9 +77,9 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={isBusy ? undefined : onClose}
       isFieldFirst={!isDangerous}
       safe={
-        <Button variant="quiet" size="sm" aria-disabled={isBusy}>
+        <QuietButton aria-disabled={isBusy}>
           {safeText ?? i18n.t(isDangerous ? 'Keep' : 'Not now')}
-        </Button>
+        </QuietButton>
       }
       action={
         <Button

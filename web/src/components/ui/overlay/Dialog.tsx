@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof Sheet> & {
 };
 
 /** A centered dialog, 720 wide; full screen on phones. Focuses its first field. In low windows all of it scrolls. */
-export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, children }: Props) {
+export function Dialog({ isOpen = true, onClose, title, head, foot, isNarrow = false, children }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);

@@ -1,26 +1,35 @@
 import { Check, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuPart, MenuProps, MenuRow } from './Menu';
 import { useReturnFocus } from './return-focus';
 
 /** A menu that is open from the start: its code loads on the first click. */
-export function OpenMenu({ trigger, parts, isBusy = false, ...place }: MenuProps) {
+export function OpenMenu({ trigger, parts, isBusy = false, align = 'end', sideOffset = 4 }: MenuProps) {
   const [isOpen, setOpen] = useState(true);
+  const returnFocus = useReturnFocus();
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={(next) => setOpen(next && !isBusy)}>
       <DropdownMenu.Trigger asChild aria-disabled={isBusy || undefined}>
         {trigger}
       </DropdownMenu.Trigger>
-      <MenuContent {...place}>
-        {parts.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <DropdownMenu.Separator className="my-2 h-px bg-line" />}
-            <Part part={part} />
-          </Fragment>
-        ))}
-      </MenuContent>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          {...returnFocus}
+          align={align}
+          sideOffset={sideOffset}
+          collisionPadding={8}
+          className="fade-in z-40 max-w-[92vw] min-w-52 rounded-input bg-surface p-2 shadow-float"
+        >
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <DropdownMenu.Separator className="my-2 h-px bg-line" />}
+              <Part part={part} />
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
@@ -107,26 +116,5 @@ function Mark() {
   );
 }
 
-const menuStyle = 'fade-in z-40 min-w-52 max-w-[92vw] rounded-input bg-surface p-2 shadow-float';
-
-export const menuRowStyle =
+const menuRowStyle =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 text-work font-semibold outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-ink-2';
-
-type Props = { align?: 'start' | 'end'; sideOffset?: number; children: ReactNode };
-
-export function MenuContent({ align = 'end', sideOffset = 4, children }: Props) {
-  const returnFocus = useReturnFocus();
-  return (
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        {...returnFocus}
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        className={menuStyle}
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  );
-}

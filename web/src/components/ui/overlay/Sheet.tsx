@@ -12,7 +12,8 @@ import type { Elements } from '../elements';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
-  isOpen: boolean;
+  /** False while a mounted layer is closed. */
+  isOpen?: boolean;
   onClose: () => void;
   title: string;
   foot?: Elements;
@@ -32,7 +33,7 @@ export const useYield = () => useContext(YieldContext);
  * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the body. The
  * page dims in the next frame, so that a click shows at once: rendering the panel takes longer.
  */
-export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
+export function Sheet({ isOpen = true, onClose, title, foot, children }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);

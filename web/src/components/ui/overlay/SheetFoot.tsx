@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createStore } from '../../../lib/browser/store';
 
 /** The foot of a sheet or dialog. Toasts appear above it, so that its buttons stay free. */
 export function SheetFoot({ className, children }: { className: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function SheetFoot({ className, children }: { className: string; children
     if (!element) return;
     const measure = () => {
       lifts.set(element, Math.max(0, Math.round(window.innerHeight - element.getBoundingClientRect().top)));
-      listeners.forEach((listener) => listener());
+      toastLift.set(innermost());
     };
     // The observer measures after layout: measuring here would delay the frame that shows the sheet.
     const observer = new ResizeObserver(measure);
@@ -23,7 +24,7 @@ export function SheetFoot({ className, children }: { className: string; children
       window.removeEventListener('resize', measure);
       panel?.removeEventListener('animationend', measure);
       lifts.delete(element);
-      listeners.forEach((listener) => listener());
+      toastLift.set(innermost());
     };
   }, []);
   return (
@@ -38,14 +39,8 @@ export function SheetFoot({ className, children }: { className: string; children
  * which would restyle every element while a sheet opens.
  */
 const lifts = new Map<Element, number>();
-const listeners = new Set<() => void>();
+const innermost = () => [...lifts.values()].at(-1) ?? 0;
+const toastLift = createStore(0);
 
 /** The distance of toasts from the window's lower edge, in pixels. */
-export function useToastLift(): number {
-  return useSyncExternalStore(subscribe, () => [...lifts.values()].at(-1) ?? 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useToastLift = toastLift.useValue;

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
-import { DropdownMenu, Popover } from 'radix-ui';
+import { Popover } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { ConfirmDialog } from './AlertDialog';
 import { Dialog } from './Dialog';
-import { MenuContent, menuRowStyle } from './OpenMenu';
+import { Menu } from './Menu';
 import { keepFocus, useReturnFocus, watchTouches } from './return-focus';
 import { Sheet } from './Sheet';
 import type { Elements } from '../elements';
@@ -118,14 +118,10 @@ test('a dialog opened from a menu returns the focus to the menu button', async (
     useEffect(() => watchTouches(), []);
     return (
       <main>
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger>Account</DropdownMenu.Trigger>
-          <MenuContent>
-            <DropdownMenu.Item className={menuRowStyle} onSelect={() => setOpen(true)}>
-              Change password
-            </DropdownMenu.Item>
-          </MenuContent>
-        </DropdownMenu.Root>
+        <Menu
+          trigger={<button>Account</button>}
+          parts={[{ rows: [{ text: 'Change password', onSelect: () => setOpen(true) }] }]}
+        />
         {isOpen && dialog({ onClose: () => setOpen(false) })}
       </main>
     );
@@ -140,14 +136,7 @@ test('a dialog opened from a menu returns the focus to the menu button', async (
 });
 
 test('a closed menu returns the focus to its button', async () => {
-  render(
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>Status</DropdownMenu.Trigger>
-      <MenuContent>
-        <DropdownMenu.Item>Shipped</DropdownMenu.Item>
-      </MenuContent>
-    </DropdownMenu.Root>,
-  );
+  render(<Menu trigger={<button>Status</button>} parts={[{ rows: [{ text: 'Shipped' }] }]} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('menu')).toBeVisible();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -155,15 +155,13 @@ function MarkReadyButton({ order }: { order: { id: string; customerName: string 
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
+      <QuietButton
+        icon={PackageCheck}
         aria-label={`Mark ready for ${order.customerName}`}
         onClick={() => setAsking(true)}
       >
-        <PackageCheck aria-hidden size={18} />
-        <span>Mark ready</span>
-      </Button>
+        Mark ready
+      </QuietButton>
       {isAsking && (
         <MarkReadyDialog
           order={order}

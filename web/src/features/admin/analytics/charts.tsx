@@ -4,7 +4,7 @@ import { Money } from '../../../components/domain/Money';
 import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { workText } from '../../../components/domain/orders/StatusChip';
 import { Term } from '../../../components/domain/Term';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { AreaChart } from '../../../components/ui/charts/AreaChart';
 import { Columns } from '../../../components/ui/charts/Columns';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
@@ -112,15 +112,13 @@ function FiledChart({ title, finding, file, columns, rows, children }: FiledChar
       finding={finding}
       table={{ columns, rows }}
       actions={
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={Download}
           aria-label={`Download ${title} as CSV`}
           onClick={() => void saveTable({ file, columns, rows }).catch(showFailure)}
         >
-          <Download aria-hidden size={18} />
-          <span>CSV</span>
-        </Button>
+          CSV
+        </QuietButton>
       }
     >
       {children}

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { History, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormConflict, FormField } from '../../../components/domain/forms/Form';
+import { FormConflict } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
@@ -77,10 +77,8 @@ export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
 function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
   const isMarkdown = area.type === 'markdown';
   return (
-    <FormField
-      form={form}
-      name="value"
-      as={TextAreaField}
+    <TextAreaField
+      {...form.field('value')}
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
       helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}
@@ -111,21 +109,15 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
       <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
         Save
       </Button>
-      {isChanged && (
-        <Button variant="quiet" size="sm" onClick={() => form.reset()}>
-          Discard
-        </Button>
-      )}
+      {isChanged && <QuietButton onClick={() => form.reset()}>Discard</QuietButton>}
       <span className="grow" />
-      <Button variant="quiet" size="sm" onClick={() => setOpen('versions')}>
-        <History aria-hidden size={18} />
-        <span>History</span>
-      </Button>
+      <QuietButton icon={History} onClick={() => setOpen('versions')}>
+        History
+      </QuietButton>
       {!area.isDefault && (
-        <Button variant="quiet" size="sm" onClick={() => setOpen('reset')}>
-          <RotateCcw aria-hidden size={18} />
-          <span>Back to default</span>
-        </Button>
+        <QuietButton icon={RotateCcw} onClick={() => setOpen('reset')}>
+          Back to default
+        </QuietButton>
       )}
       <VersionsSheet
         area={area}
@@ -209,15 +201,23 @@ function useContentChanges(area: EditedArea_AreaFragment) {
   const [saveContent, { client }] = useMutation(SaveContent, again);
   const [resetContent] = useMutation(ResetContent, again);
   const [restoreContent] = useMutation(RestoreContent, again);
-  const run = (change: () => Promise<unknown>, done: string, failed: string) =>
-    runWithToast(change, {
-      done: { title: `${label} is ${done}`, text: 'The public pages show it now.' },
-      failed,
-    });
+  /** `send` sends it, based on the version seen. */
+  const change = (
+    text: string,
+    [done, failed]: readonly [string, string],
+    send: (expected: ExpectedValueInput[]) => Promise<unknown>,
+  ): Change => ({
+    text,
+    send: (expected) =>
+      runWithToast(() => send(expected), {
+        done: { title: `${label} is ${done}`, text: 'The public pages show it now.' },
+        failed,
+      }),
+  });
   return {
     /** Loads somebody else's version. */
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
-    save: (value: string): Change => {
+    save: (value: string) => {
       // Shown as saved at once, and rolled back when the server refuses.
       const saved = {
         ...area,
@@ -228,29 +228,17 @@ function useContentChanges(area: EditedArea_AreaFragment) {
         editor: { __typename: 'StaffMember', id: adminId, fullName },
       } as never; // the fragment's masked type cannot be written by hand
       const optimisticResponse = { saveContent: saved };
-      return {
-        text: value,
-        send: (expected) =>
-          run(
-            () => saveContent({ variables: { key, value, expected }, optimisticResponse }),
-            'saved',
-            'Saving Failed',
-          ),
-      };
+      return change(value, ['saved', 'Saving Failed'], (expected) =>
+        saveContent({ variables: { key, value, expected }, optimisticResponse }),
+      );
     },
-    reset: (): Change => ({
-      text: defaultValue,
-      send: (expected) =>
-        run(() => resetContent({ variables: { key, expected } }), 'back to its default', 'Reset Failed'),
-    }),
-    restore: ({ id, value }: Version): Change => ({
-      text: value,
-      send: (expected) =>
-        run(
-          () => restoreContent({ variables: { key, versionId: id, expected } }),
-          'restored',
-          'Restore Failed',
-        ),
-    }),
+    reset: () =>
+      change(defaultValue, ['back to its default', 'Reset Failed'], (expected) =>
+        resetContent({ variables: { key, expected } }),
+      ),
+    restore: ({ id: versionId, value }: Version) =>
+      change(value, ['restored', 'Restore Failed'], (expected) =>
+        restoreContent({ variables: { key, versionId, expected } }),
+      ),
   };
 }

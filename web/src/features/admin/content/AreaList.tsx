@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -106,9 +106,8 @@ function FoldedArea({ area }: AreaProps) {
           <OpenArea area={area} />
         </div>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
+      <QuietButton
+        icon={Icon}
         className="self-start"
         aria-expanded={isOpen}
         aria-label={`${isOpen ? 'Close' : 'Open'} ${area.label}`}
@@ -117,9 +116,8 @@ function FoldedArea({ area }: AreaProps) {
           setOpened(true);
         }}
       >
-        <Icon aria-hidden size={18} />
-        <span>{isOpen ? 'Close' : 'Open'}</span>
-      </Button>
+        {isOpen ? 'Close' : 'Open'}
+      </QuietButton>
     </div>
   );
 }

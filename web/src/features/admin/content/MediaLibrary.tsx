@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -12,6 +12,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { FieldError } from '../../../components/ui/fields/Field';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
@@ -158,9 +159,8 @@ function Description({ id, altText }: { id: string; altText: string }) {
   });
   return (
     <Form form={form} className="grid gap-2">
-      <FormField
-        form={form}
-        name="altText"
+      <TextField
+        {...form.field('altText')}
         label="Description"
         helper="For people who cannot see the picture"
       />
@@ -185,13 +185,13 @@ function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
     <div className="min-w-0">
       <input {...field} aria-label="Picture to upload" />
       <Button
+        icon={Upload}
         size="sm"
         aria-describedby={problem && id}
         busyText={isUploading ? 'Uploading...' : undefined}
         onClick={choose}
       >
-        <Upload aria-hidden size={18} />
-        <span>Upload a picture</span>
+        Upload a picture
       </Button>
       <div role="alert">
         <FieldError id={id} error={problem} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -56,14 +56,9 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
               {value === area.value ? (
                 <p className="text-small text-ink-2">The pages show this text now.</p>
               ) : (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="self-start"
-                  onClick={() => onRestore({ id, value })}
-                >
+                <QuietButton className="self-start" onClick={() => onRestore({ id, value })}>
                   Restore this text
-                </Button>
+                </QuietButton>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
 import { datePresets, periodText } from './date-presets';
 import { DayFields, FilterChip } from './ListFilters';
@@ -26,9 +26,9 @@ export function DaysMenu({ title, label, from, to, onChange }: Props) {
         >
           <div className="flex flex-wrap gap-2">
             {datePresets(new Date()).map((preset) => (
-              <Button key={preset.text} variant="quiet" size="sm" onClick={() => onChange(preset.period)}>
+              <QuietButton key={preset.text} onClick={() => onChange(preset.period)}>
                 {preset.text}
-              </Button>
+              </QuietButton>
             ))}
           </div>
           <div className="grid grid-cols-2 gap-3">

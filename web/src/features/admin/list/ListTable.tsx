@@ -3,7 +3,7 @@ import type { MoneyTerm } from '../../../components/domain/money-terms';
 import { Term } from '../../../components/domain/Term';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import type { ListChoice } from './list-choice';
@@ -175,11 +175,7 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
   };
   return (
     <Menu
-      trigger={
-        <Button icon={Columns3} variant="quiet" size="sm">
-          Columns
-        </Button>
-      }
+      trigger={<QuietButton icon={Columns3}>Columns</QuietButton>}
       parts={[
         {
           rows: choosable.map(({ key, title }) => ({

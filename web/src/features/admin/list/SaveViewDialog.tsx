@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../gql';
 import { savedViewInput } from '../../../gql/input-rules';
@@ -29,11 +30,10 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
+    <Dialog onClose={onClose} title="Save this view" isNarrow>
       <Form form={form} className="grid gap-4 py-4">
-        <FormField
-          form={form}
-          name="name"
+        <TextField
+          {...form.field('name')}
           label="Name"
           requirement="required"
           helper="Saves filters, order and columns, but not the search."

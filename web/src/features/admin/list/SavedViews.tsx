@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Bookmark, BookmarkPlus, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
@@ -83,11 +83,7 @@ export function SavedViews({ list, choice, onChoose }: Props) {
   return (
     <span onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
-        trigger={
-          <Button icon={Bookmark} variant="quiet" size="sm">
-            Views
-          </Button>
-        }
+        trigger={<QuietButton icon={Bookmark}>Views</QuietButton>}
         parts={[
           { rows: (list.views ?? []).map((view) => rowOf(view.name, view)) },
           {

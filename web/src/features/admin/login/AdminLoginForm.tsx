@@ -50,9 +50,9 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
   });
   return (
     <Form form={form}>
-      <UsernameField form={form} name="username" label="Username" />
-      <CurrentPasswordField form={form} name="password" label="Password" />
-      {needsCode && <FactorCodeField form={form} name="code" />}
+      <UsernameField {...form.field('username')} label="Username" />
+      <CurrentPasswordField {...form.field('password')} label="Password" />
+      {needsCode && <FactorCodeField {...form.field('code')} />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Login
       </FormFoot>

@@ -73,7 +73,7 @@ export function ChoosePasswordPage() {
       link={back}
     >
       <Form form={form}>
-        <NewPasswordField form={form} name="newPassword" label="New password" />
+        <NewPasswordField {...form.field('newPassword')} label="New password" />
         <FormFoot form={form} isWide disabled={form.watch('newPassword').length < minPassword}>
           Save
         </FormFoot>
@@ -102,8 +102,8 @@ export function InvitationPage() {
   return (
     <LoginCard title="Choose your login" text="You will log in with it next.">
       <Form form={form}>
-        <UsernameField form={form} name="username" label="Username" />
-        <NewPasswordField form={form} name="password" label="Password" />
+        <UsernameField {...form.field('username')} label="Username" />
+        <NewPasswordField {...form.field('password')} label="Password" />
         <FormFoot form={form} isWide disabled={!username.trim() || password.length < minPassword}>
           Save
         </FormFoot>

@@ -3,13 +3,13 @@ import { NotebookPen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { NoteSubjectInput } from '../../../gql/graphql';
+import { graphql } from '../../../gql';
+import type { NotesQuery, NoteSubjectInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
@@ -20,24 +20,17 @@ const OpenNoteForm = lazyPart('The form', () =>
   import('./OpenNoteForm').then(({ OpenNoteForm }) => OpenNoteForm),
 );
 
-const NoteRow_note = graphql(`
-  fragment NoteRow_note on Note {
-    id
-    text
-    createdAt
-    author {
-      id
-      fullName
-    }
-  }
-`);
-
 const Notes = graphql(`
   query Notes($about: NoteSubjectInput!, $after: String) {
     notesAbout(subject: $about, after: $after) {
       nodes {
         id
-        ...NoteRow_note
+        text
+        createdAt
+        author {
+          id
+          fullName
+        }
       }
       pageInfo {
         hasNextPage
@@ -97,17 +90,16 @@ function NoteForm({ about, onAdded }: Omit<FormProps, 'onDone'>) {
   if (isOpen) return <OpenNoteForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
-      <Button icon={NotebookPen} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <QuietButton icon={NotebookPen} onClick={() => setOpen(true)}>
         Write a note
-      </Button>
+      </QuietButton>
     </div>
   );
 }
 
-type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
+type RowProps = { note: NotesQuery['notesAbout']['nodes'][number]; onDeleted: () => void };
 
-function NoteRow({ note, onDeleted }: RowProps) {
-  const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
+function NoteRow({ note: { id, text, createdAt, author }, onDeleted }: RowProps) {
   const { id: ownId } = useAdmin();
   const isAuthor = useJob('support') && author?.id === ownId;
   const canDelete = useJob() || isAuthor;

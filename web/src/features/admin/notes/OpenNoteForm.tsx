@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../gql';
@@ -38,10 +38,8 @@ export function OpenNoteForm({ about, onAdded, onDone }: FormProps) {
   });
   return (
     <Form form={form} className="grid gap-3">
-      <FormField
-        form={form}
-        name="text"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('text')}
         label="New note"
         helper={helpers[about.kind]}
         autoFocus

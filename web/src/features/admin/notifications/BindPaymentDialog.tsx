@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import { OpenWork } from './OpenPayments';
 
@@ -60,9 +60,8 @@ export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
             chosen={form.watch('orderId')}
             onChoose={(orderId) => form.put('orderId', orderId)}
           />
-          <FormField
-            form={form}
-            name="orderId"
+          <TextField
+            {...form.field('orderId')}
             label="Order id"
             helper="Its last 8 characters, or the whole id. The amounts must be equal."
             autoComplete="off"

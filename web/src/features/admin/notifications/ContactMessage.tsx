@@ -136,9 +136,8 @@ function Conversation({ id, name, email, replies }: Message_MessageFragment) {
       {canWrite && isOpen && <ReplyForm {...{ id, name, email }} onDone={() => setOpen(false)} />}
       {canWrite && !isOpen && (
         <div>
-          <Button size="sm" aria-label={`Reply to ${name}`} onClick={() => setOpen(true)}>
-            <Reply aria-hidden size={18} />
-            <span>Reply</span>
+          <Button icon={Reply} size="sm" aria-label={`Reply to ${name}`} onClick={() => setOpen(true)}>
+            Reply
           </Button>
         </div>
       )}

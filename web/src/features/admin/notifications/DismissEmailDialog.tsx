@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import { maxReason } from '../../../gql/rules';
 
@@ -30,9 +30,8 @@ export function DismissEmailDialog({ id, recipient, onClose }: Props) {
       failed="Not Dismissed"
       onClose={onClose}
       fields={(form) => (
-        <FormField
-          form={form}
-          name="reason"
+        <TextField
+          {...form.field('reason')}
           label="Reason"
           requirement="required"
           maxLength={maxReason}

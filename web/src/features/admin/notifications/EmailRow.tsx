@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -62,7 +62,6 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
   const [resend] = useMutation(ResendEmail);
   const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
-  const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
   // An organization's own emails belong to no customer, whatever the address.
   const isOwn = organization !== null && order === null;
   return (
@@ -81,30 +80,26 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
         </span>
         {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
       </span>
-      <Chip tone={tone} icon={icon}>
-        {text}
-      </Chip>
+      <Chip {...looks[dismissedAt ? 'dismissed' : status]} />
       {status === 'sent' && (
         <Button
+          icon={Eye}
           variant="plain"
           size="sm"
           aria-label={`Show the email to ${recipient}: ${subject}`}
           onClick={() => setDialog('show')}
         >
-          <Eye aria-hidden size={18} />
-          <span>Show</span>
+          Show
         </Button>
       )}
       {canWrite && status !== 'pending' && (
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={RefreshCw}
           aria-label={`Send again: the email to ${recipient}`}
           onClick={() => setDialog('resend')}
         >
-          <RefreshCw aria-hidden size={18} />
-          <span>Send again</span>
-        </Button>
+          Send again
+        </QuietButton>
       )}
       {canWrite && status === 'failed' && !dismissedAt && (
         <Button

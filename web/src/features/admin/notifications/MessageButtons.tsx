@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { graphql } from '../../../gql';
@@ -74,15 +74,13 @@ type MarkProps = { verb: string; name: string; isBusy: boolean; onMark: () => Pr
 
 function MarkButton({ verb, name, isBusy, onMark }: MarkProps) {
   return (
-    <Button
-      variant="quiet"
-      size="sm"
+    <QuietButton
       aria-label={`${verb}: message from ${name}`}
       busyText={isBusy ? 'Saving...' : undefined}
       onClick={() => void toastFailure(onMark())}
     >
       {verb}
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -122,9 +120,7 @@ function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
         },
       ]}
       trigger={
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           aria-label={`Assign: message from ${name}`}
           busyText={loading ? 'Saving...' : undefined}
           onPointerEnter={want}
@@ -132,7 +128,7 @@ function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
         >
           <span>Assign</span>
           <ChevronDown aria-hidden size={16} />
-        </Button>
+        </QuietButton>
       }
     />
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import type { Elements } from '../../../components/ui/elements';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -121,9 +121,7 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
       {canWrite && (
         <div className="flex flex-wrap gap-2">
           {unmatched?.canBind && (
-            <Button variant="quiet" size="sm" onClick={() => setQuestion('bind')}>
-              Bind to an order
-            </Button>
+            <QuietButton onClick={() => setQuestion('bind')}>Bind to an order</QuietButton>
           )}
           <Button variant="danger" size="sm" onClick={() => setQuestion('refund')}>
             Refund

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
@@ -58,10 +58,8 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
         options={[{ value: '', label: 'Choose one…' }, ...ready]}
         onChange={({ target }) => insert(target.value)}
       />
-      <FormField
-        form={form}
-        name="text"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('text')}
         label="Your reply"
         helper={`An email to ${email}, with your name. Their answer goes to the support address.`}
         autoFocus

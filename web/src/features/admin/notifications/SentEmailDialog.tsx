@@ -20,12 +20,7 @@ type Props = { id: string; subject: string; recipient: string; onClose: () => vo
 export function SentEmailDialog({ id, subject, recipient, onClose }: Props) {
   const { data, error, loading, refetch } = useQuery(SentEmail, { variables: { id } });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={subject}
-      head={<p className="text-small text-ink-2">{recipient}</p>}
-    >
+    <Dialog onClose={onClose} title={subject} head={<p className="text-small text-ink-2">{recipient}</p>}>
       <div className="py-3">
         {error && !data && (
           <ReadFailure title="We could not load this email." {...{ error, loading, refetch }} />

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -207,9 +207,9 @@ function CancellationEmails({ version }: { version: number }) {
         </div>
       )}
       {canWrite && due !== undefined && due > 0 && (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
+        <QuietButton className="self-start" onClick={() => setAsking(true)}>
           {`Send ${counted(due, 'email')}`}
-        </Button>
+        </QuietButton>
       )}
       {isAsking && due !== undefined && (
         <MutationDialog

@@ -96,6 +96,12 @@ export function organizationText({ organization }: AdminOrder): string {
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
+/** The toast after a refused change (docs/product/admin.md#messages). */
+export const updateFailed = ({ message }: { message: string }) => ({
+  title: 'Update Failed',
+  text: message || 'Failed to save changes. Please try again.',
+});
+
 export const OrderShipment_order = graphql(`
   fragment OrderShipment_order on Order {
     shipment {

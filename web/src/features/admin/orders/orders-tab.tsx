@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { CircleCheck, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Card } from '../../../components/ui/display/Card';
@@ -79,10 +79,8 @@ export function Component() {
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
           {canWrite && !isTable && shownIds.length > 0 && (
-            <Button
+            <QuietButton
               icon={ListChecks}
-              variant="quiet"
-              size="sm"
               aria-pressed={hasBoxes}
               onClick={() => {
                 if (hasBoxes) selection.clear();
@@ -90,7 +88,7 @@ export function Component() {
               }}
             >
               Select
-            </Button>
+            </QuietButton>
           )}
         </>
       }

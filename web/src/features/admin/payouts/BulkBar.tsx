@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { PayoutMethod } from '../../../gql/graphql';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
@@ -120,18 +120,16 @@ function PayDialog({ statements, ...ends }: StepProps) {
       {...ends}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="paidOn"
+          <TextField
+            {...form.field('paidOn')}
             type="date"
             label="Day of payment"
             requirement="required"
             max={today}
           />
-          <FormField form={form} name="method" as={SelectField} label="Paid by" options={methods} />
-          <FormField
-            form={form}
-            name="reference"
+          <SelectField {...form.field('method')} label="Paid by" options={methods} />
+          <TextField
+            {...form.field('reference')}
             label="Reference"
             requirement="required"
             helper="The number of the check or transfer; for several, the number of the run."

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { CheckCard_CheckFragment } from '../../../gql/graphql';
@@ -88,16 +88,14 @@ export function CheckCard({ check, isRunning, onRun }: Props) {
           </p>
         </div>
         {onRun && (
-          <Button
+          <QuietButton
             icon={RefreshCw}
-            variant="quiet"
-            size="sm"
             onClick={onRun}
             busyText={isRunning ? 'Checking...' : undefined}
             className="max-xs:w-full"
           >
             Check the books now
-          </Button>
+          </QuietButton>
         )}
       </div>
       {facts && facts.differences.length > 0 && <Differences rows={facts.differences} parts={facts.parts} />}

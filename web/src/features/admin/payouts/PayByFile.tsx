@@ -1,14 +1,14 @@
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
 import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { TableFileField } from '../../../components/ui/fields/TableFileField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { OpenPayoutRunsQuery, PaymentLinesQuery, PayoutMethod } from '../../../gql/graphql';
 import { maxPayments, maxReason } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
@@ -41,27 +41,15 @@ export function PayByFile({ month }: { month: string }) {
         <p className="min-w-0 flex-1 basis-64 text-small text-ink-2">
           {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. A statement is in one file at a time. Record the bank’s file afterwards: we check each line, then mark all paid.`}
         </p>
-        <Button
-          icon={FilePlus}
-          variant="quiet"
-          size="sm"
-          disabled={loading}
-          onClick={() => makeFile('check')}
-        >
+        <QuietButton icon={FilePlus} disabled={loading} onClick={() => makeFile('check')}>
           Make a check run
-        </Button>
-        <Button
-          icon={FilePlus}
-          variant="quiet"
-          size="sm"
-          disabled={loading}
-          onClick={() => makeFile('bank_transfer')}
-        >
+        </QuietButton>
+        <QuietButton icon={FilePlus} disabled={loading} onClick={() => makeFile('bank_transfer')}>
           Make a bank file
-        </Button>
-        <Button icon={Banknote} variant="quiet" size="sm" onClick={() => setRecording(true)}>
+        </QuietButton>
+        <QuietButton icon={Banknote} onClick={() => setRecording(true)}>
           Record the bank’s file
-        </Button>
+        </QuietButton>
       </div>
       {data && data.openPayoutRuns.length > 0 && (
         <ul aria-label="Files not paid yet" className="mt-3">
@@ -95,9 +83,9 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           Download
         </DownloadLink>
       )}
-      <Button variant="quiet" size="sm" aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
+      <QuietButton aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
         Take back
-      </Button>
+      </QuietButton>
       {isTakingBack && (
         <MutationDialog
           title={`Take back ${name}?`}
@@ -110,9 +98,8 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           failed="Not Taken Back"
           onClose={() => setTakingBack(false)}
           fields={(form) => (
-            <FormField
-              form={form}
-              name="reason"
+            <TextField
+              {...form.field('reason')}
               label="Reason"
               requirement="required"
               maxLength={maxReason}

@@ -3,7 +3,7 @@ import { BadgeCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
@@ -74,7 +74,7 @@ export function PayeeButton({ organization }: Props) {
   const Icon = payee.verifiedAt ? BadgeCheck : UserSearch;
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="max-w-full">
+      <QuietButton onClick={() => setOpen(true)} className="max-w-full">
         <Icon
           aria-hidden
           size={18}
@@ -82,7 +82,7 @@ export function PayeeButton({ organization }: Props) {
         />
         <span className="truncate">{payee.verifiedAt ? 'Payee verified' : 'Verify payee'}</span>
         <span className="sr-only">{` of ${name}`}</span>
-      </Button>
+      </QuietButton>
       {isOpen && <PayeeSheet organization={{ id, name }} payee={payee} onClose={() => setOpen(false)} />}
     </>
   );
@@ -114,7 +114,6 @@ function PayeeSheet({ organization, payee, onClose }: PayeeSheetProps) {
   };
   return (
     <Sheet
-      isOpen
       title="Payee"
       onClose={onClose}
       foot={
@@ -165,9 +164,9 @@ function Wait({ organizationId, proposal }: WaitProps) {
     <div className="mt-2 grid gap-2 text-small text-ink-2">
       <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
       {canWrite && canConfirm && (
-        <Button variant="quiet" size="sm" className="w-fit" onClick={() => setAsking(true)}>
+        <QuietButton className="w-fit" onClick={() => setAsking(true)}>
           End the wait
-        </Button>
+        </QuietButton>
       )}
       {isAsking && (
         <MutationDialog

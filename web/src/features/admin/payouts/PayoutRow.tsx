@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PayoutRow_StatementFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
@@ -129,9 +129,7 @@ export function PayoutRow({ statement, columns, select }: Props) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {state === 'paid' && paidAt && canWrite && (
-            <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
-              Payment came back
-            </Button>
+            <QuietButton onClick={() => setReturning(true)}>Payment came back</QuietButton>
           )}
           <DownloadLink href={pdfUrl} icon={FileText} aria-label={`PDF of ${name}`}>
             PDF
@@ -163,18 +161,16 @@ function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="returnedOn"
+          <TextField
+            {...form.field('returnedOn')}
             type="date"
             label="Came back on"
             requirement="required"
             min={easternDay(new Date(paidAt))}
             max={today}
           />
-          <FormField
-            form={form}
-            name="reason"
+          <TextField
+            {...form.field('reason')}
             label="Reason"
             requirement="required"
             maxLength={maxReason}

@@ -3,14 +3,15 @@ import { useMutation } from '@apollo/client/react';
 import { Clock, Download, Search, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form, FormField } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gql/graphql';
 import { maxReason } from '../../../gql/rules';
@@ -66,11 +67,10 @@ export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (ema
   return (
     <Form form={form} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
-        <EmailField form={form} name="email" label="Email address" autoComplete="off" />
+        <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
       </div>
-      <Button type="submit" disabled={form.watch('email').trim() === ''}>
-        <Search aria-hidden size={18} />
-        <span>Look up</span>
+      <Button icon={Search} type="submit" disabled={form.watch('email').trim() === ''}>
+        Look up
       </Button>
     </Form>
   );
@@ -111,13 +111,11 @@ export function SupporterFindings({ email, data, onErased }: Props) {
           <p className="min-w-0 flex-1 basis-64 text-work text-ink-2">
             Make sure that the person owns this address, and reply only to it.
           </p>
-          <Button variant="quiet" size="sm" onClick={() => setTask('export')}>
-            <Download aria-hidden size={18} />
-            <span>Export</span>
-          </Button>
-          <Button variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
-            <TriangleAlert aria-hidden size={18} />
-            <span>Erase</span>
+          <QuietButton icon={Download} onClick={() => setTask('export')}>
+            Export
+          </QuietButton>
+          <Button icon={TriangleAlert} variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
+            Erase
           </Button>
         </Card>
       )}
@@ -165,14 +163,13 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="confirmation"
+          <TextField
+            {...form.field('confirmation')}
             label={`Type ${email} to confirm`}
             type="email"
             autoComplete="off"
           />
-          <FormField form={form} name="reason" {...reasonField} />
+          <TextField {...form.field('reason')} {...reasonField} />
         </>
       )}
     >
@@ -200,7 +197,7 @@ function ExportDialog({ email, onClose }: { email: string; onClose: () => void }
       isReady={({ reason }) => reason.trim() !== ''}
       send={({ reason }) => downloadSupporterData(email, reason)}
       onClose={onClose}
-      fields={(form) => <FormField form={form} name="reason" {...reasonField} />}
+      fields={(form) => <TextField {...form.field('reason')} {...reasonField} />}
     >
       <p>{`All data held under ${email}, as a JSON file.`}</p>
     </MutationDialog>

@@ -66,10 +66,8 @@ export function ProductName({ product, row }: ProductCells) {
           <span className="text-smallest text-ink-2 sm:truncate">{category}</span>
         </p>
         <span className="flex flex-wrap gap-1 overflow-hidden sm:h-5">
-          {badgesOf(product).map(({ text, tone, icon }) => (
-            <Chip key={text} tone={tone} icon={icon} className="px-2! py-0!">
-              {text}
-            </Chip>
+          {badgesOf(product).map((badge) => (
+            <Chip key={badge.text} {...badge} className="px-2! py-0!" />
           ))}
         </span>
       </div>

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Archive, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { FormSheet } from '../../../components/domain/forms/FormSheet';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { ProductImage } from '../../../components/domain/ProductImage';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { languages } from '../../../gql/rules';
@@ -103,20 +103,18 @@ function ProductFieldset({ form, focused }: { form: ServerForm<ProductFields> } 
         onChange={(url) => form.put('imageUrl', url)}
         error={form.formState.errors.imageUrl?.message}
       />
-      <FormField
-        form={form}
-        name="name"
+      <TextField
+        {...form.field('name')}
         label="Name"
         requirement="required"
         helper={form.watch('category') === 'mix-pack' ? pickRule : undefined}
         autoComplete="off"
       />
-      {texts.map((text) => (
-        <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" {...text} />
+      {texts.map(({ name, ...text }) => (
+        <TextAreaField key={name} {...form.field(name)} requirement="optional" {...text} />
       ))}
-      <FormField
-        form={form}
-        name="netWeight"
+      <TextField
+        {...form.field('netWeight')}
         label="Net weight"
         requirement="optional"
         helper="As on the label: 2.5 oz (71 g)"
@@ -125,22 +123,19 @@ function ProductFieldset({ form, focused }: { form: ServerForm<ProductFields> } 
       {translatedInto.map((language) => (
         <TranslationFieldset key={language} form={form} language={language} />
       ))}
-      <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
+      <SelectField {...form.field('category')} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
-        <FormField
-          form={form}
-          name="price"
+        <TextField
+          {...form.field('price')}
           label="Price in dollars"
           inputMode="decimal"
           autoFocus={focused === 'price'}
           {...number}
         />
-        <FormField form={form} name="inventory" label="Units in stock" inputMode="numeric" {...number} />
+        <TextField {...form.field('inventory')} label="Units in stock" inputMode="numeric" {...number} />
       </div>
-      <FormField
-        form={form}
-        name="isActive"
-        as={Checkbox}
+      <Checkbox
+        {...form.field('isActive')}
         label="Active"
         helper="Active products are in the shop and can be bought."
       />
@@ -161,20 +156,17 @@ function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
       <p className="text-small text-ink-2">
         Shown to shoppers who use this language. Empty fields are shown in English.
       </p>
-      <FormField
-        form={form}
-        name={`name_${language}`}
+      <TextField
+        {...form.field(`name_${language}`)}
         label={`${named}: name`}
         requirement="optional"
         autoComplete="off"
         lang={language}
       />
       {texts.map(({ name, label }) => (
-        <FormField
+        <TextAreaField
           key={name}
-          form={form}
-          name={`${name}_${language}`}
-          as={TextAreaField}
+          {...form.field(`${name}_${language}`)}
           label={`${named}: ${label.toLowerCase()}`}
           requirement="optional"
           rows={2}
@@ -207,16 +199,14 @@ function PicturePicker({ url, onChange, error }: PicturePickerProps) {
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <input {...field} aria-label="Picture of the product" />
-        <Button
+        <QuietButton
           data-invalid={error !== undefined}
           aria-describedby={id}
-          variant="quiet"
-          size="sm"
           busyText={isUploading ? 'Uploading...' : undefined}
           onClick={choose}
         >
           {url ? 'Change the picture' : 'Upload a picture'}
-        </Button>
+        </QuietButton>
         {url && (
           <Button variant="plain" size="sm" onClick={() => onChange('')}>
             Use the plain pouch
@@ -240,13 +230,13 @@ function RemoveProduct({ product, onDone }: { product: Product; onDone: () => vo
   const verb = isArchived ? 'Restore from archive' : 'Archive';
   return (
     <div className="flex flex-wrap gap-3">
-      <Button icon={Archive} variant="quiet" size="sm" onClick={() => setDialog('archive')}>
+      <QuietButton icon={Archive} onClick={() => setDialog('archive')}>
         {verb}
-      </Button>
+      </QuietButton>
       {totalOrdered === 0 && (
-        <Button icon={Trash2} variant="quiet" size="sm" onClick={() => setDialog('delete')}>
+        <QuietButton icon={Trash2} onClick={() => setDialog('delete')}>
           Delete
-        </Button>
+        </QuietButton>
       )}
       {dialog === 'archive' && (
         <MutationDialog

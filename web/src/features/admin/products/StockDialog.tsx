@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MoreRows } from '../../../components/domain/GrowingList';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type {
   ManagedProduct_ProductFragment as Product,
@@ -104,20 +104,18 @@ export function StockDialog({ product, onClose }: Props) {
       fields={(form) => (
         <>
           <div className="grid grid-cols-2 gap-4">
-            <FormField
-              form={form}
-              name="quantity"
+            <TextField
+              {...form.field('quantity')}
               label="Boxes"
               inputMode="numeric"
               autoComplete="off"
               className="text-right tabular-nums"
             />
-            <FormField form={form} name="kind" as={SelectField} label="What happened" options={kinds} />
+            <SelectField {...form.field('kind')} label="What happened" options={kinds} />
           </div>
-          <FormField form={form} name="reason" label="Reason" requirement="optional" maxLength={maxReason} />
-          <FormField
-            form={form}
-            name="day"
+          <TextField {...form.field('reason')} label="Reason" requirement="optional" maxLength={maxReason} />
+          <TextField
+            {...form.field('day')}
             type="date"
             label="Next delivery"
             requirement="optional"

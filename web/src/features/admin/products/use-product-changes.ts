@@ -11,7 +11,7 @@ import type {
 
 const failed = 'Saving Failed';
 
-const shown = 'The shop shows it now.';
+const saved = (title: string) => ({ done: { title, text: 'The shop shows it now.' }, failed });
 
 /** The changes to products. Each returns the error if it was refused, else null. */
 export function useProductChanges() {
@@ -21,35 +21,26 @@ export function useProductChanges() {
   const [order, { client }] = useMutation(OrderProducts, again);
   return {
     create: (input: ProductInput) =>
-      runWithToast(() => create({ variables: { input } }), {
-        done: { title: `${input.name} is saved`, text: shown },
-        failed,
-      }),
+      runWithToast(() => create({ variables: { input } }), saved(`${input.name} is saved`)),
     save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
-      runWithToast(() => update({ variables: { productId: product.id, input, expected } }), {
-        done: { title: `${input.name ?? product.name} is saved`, text: shown },
-        failed,
-      }),
-    /** Shown at once, and rolled back when the server refuses. */
-    setActive: (product: Product, isActive: boolean) =>
       runWithToast(
-        () =>
-          update({
-            variables: { productId: product.id, input: { isActive } },
-            optimisticResponse: {
-              // The fragment's masked type cannot be written by hand.
-              updateProduct: { ...product, isActive } as never,
-            },
-          }),
-        {
-          done: { title: `${product.name} is ${isActive ? 'active' : 'inactive'}`, text: shown },
-          failed: withReason(failed),
-        },
+        () => update({ variables: { productId: product.id, input, expected } }),
+        saved(`${input.name ?? product.name} is saved`),
       ),
+    /** Shown at once, and rolled back when the server refuses. */
+    setActive: (product: Product, isActive: boolean) => {
+      const variables = { productId: product.id, input: { isActive } };
+      // The fragment's masked type cannot be written by hand.
+      const optimisticResponse = { updateProduct: { ...product, isActive } as never };
+      return runWithToast(() => update({ variables, optimisticResponse }), {
+        ...saved(`${product.name} is ${isActive ? 'active' : 'inactive'}`),
+        failed: withReason(failed),
+      });
+    },
     /** `expectedIds` is the order on the screen; when it has changed meanwhile, the new one is shown instead. */
     order: async (productIds: string[], expectedIds: string[]) => {
       const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
-        done: { title: 'The new order is saved', text: shown },
+        ...saved('The new order is saved'),
         failed: withReason(failed),
       });
       if (domainError?.code !== 'EDITED_MEANWHILE') return;

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Form, FormField, FormProblem } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { Form, FormProblem } from '../../../components/domain/forms/Form';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
@@ -65,10 +65,8 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
       ) : (
         <OrganizationPicker onChoose={setChosen} />
       )}
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
+      <PasswordField
+        {...form.field('password')}
         label="New password"
         requirement="required"
         helper={`At least ${minPassword} characters.`}
@@ -84,6 +82,7 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <Button
+            icon={KeyRound}
             {...button}
             type="submit"
             busyText={running === 'set' ? 'Setting password...' : undefined}
@@ -91,17 +90,16 @@ export function SetPasswordPanel({ organization = null }: { organization?: Chose
               task.current = 'set';
             }}
           >
-            <KeyRound aria-hidden size={18} />
-            <span>Set password</span>
+            Set password
           </Button>
           <Button
+            icon={Mail}
             {...button}
             variant="quiet"
             busyText={running === 'send' ? 'Sending email...' : undefined}
             onClick={() => run('send')}
           >
-            <Mail aria-hidden size={18} />
-            <span>Set password and send email</span>
+            Set password and send email
           </Button>
         </div>
         <p id={reasonId} className="text-small text-ink-2">
@@ -184,9 +182,7 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
         {error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 font-semibold text-danger">
             <span>{domainErrorOf(error).message}</span>
-            <Button variant="quiet" size="sm" onClick={retry}>
-              Retry
-            </Button>
+            <QuietButton onClick={retry}>Retry</QuietButton>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
@@ -9,7 +9,9 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
 import { useJob } from '../shell';
 
-export type NewSecret = { secret: string; name: string };
+type NewSecret = { secret: string; name: string };
+
+export type OnCreated = (created: NewSecret) => void;
 
 type Props<Row extends { id: string }> = {
   title: string;
@@ -17,27 +19,25 @@ type Props<Row extends { id: string }> = {
   /** The text of the button that adds one. */
   verb: string;
   icon: LucideIcon;
-  /** The dialog that adds one. */
-  dialog: (onCreated: (created: NewSecret) => void, onClose: () => void) => ReactElement;
+  AddDialog: ComponentType<{ onCreated: OnCreated; onClose: () => void }>;
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   read: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
-  row: (row: Row, onCreated: (created: NewSecret) => void) => ReactElement;
+  RowContent: ComponentType<{ row: Row; onCreated: OnCreated }>;
   /** Below the rows. */
   children?: Elements;
 };
 
 /** A list of what other programs have a secret for, and a button for a new one, whose secret is shown once. */
 export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
-  const { title, text, verb, icon: Icon, dialog, rows, read, row, children } = props;
+  const { title, text, verb, icon: Icon, AddDialog, rows, read, RowContent, children } = props;
   const canWrite = useJob();
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<NewSecret | null>(null);
   const add = canWrite && (
-    <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-      <Icon aria-hidden size={18} />
-      <span>{verb}</span>
-    </Button>
+    <QuietButton icon={Icon} onClick={() => setAdding(true)}>
+      {verb}
+    </QuietButton>
   );
   return (
     <SectionCard title={title} text={text} body="mt-4 grid gap-4" beside={add}>
@@ -51,13 +51,13 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
         <ul aria-label={title} className="divide-y divide-line">
           {rows.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-              {row(one, setCreated)}
+              <RowContent row={one} onCreated={setCreated} />
             </li>
           ))}
         </ul>
       )}
       {children}
-      {isAdding && dialog(setCreated, () => setAdding(false))}
+      {isAdding && <AddDialog onCreated={setCreated} onClose={() => setAdding(false)} />}
     </SectionCard>
   );
 }
@@ -72,9 +72,7 @@ function ShownOnce({ created: { secret, name }, onDone }: { created: NewSecret; 
       <code className="wrap-anywhere">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={secret} label="Copy" name={`Copy the secret for ${name}`} />
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          I saved it
-        </Button>
+        <QuietButton onClick={onDone}>I saved it</QuietButton>
       </div>
     </div>
   );

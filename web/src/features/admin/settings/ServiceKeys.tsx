@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
 import { formatDay } from '../../../lib/format/dates';
 import { JobBoxes, jobsText, useJob } from '../shell';
-import { type NewSecret, SecretCard } from './SecretCard';
+import { type OnCreated, SecretCard } from './SecretCard';
 
 const Keys = graphql(`
   query ServiceKeys {
@@ -65,19 +65,19 @@ export function ServiceKeys() {
       text="For other programs, such as a label service: they call the API with a key instead of a login."
       verb="Create a key"
       icon={KeyRound}
-      dialog={(onCreated, onClose) => <CreateKey onCreated={onCreated} onClose={onClose} />}
+      AddDialog={CreateKey}
       rows={data?.serviceKeys}
       read={read}
-      row={(key) => <KeyRow serviceKey={key} />}
+      RowContent={KeyRow}
     />
   );
 }
 
-function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][number] }) {
+function KeyRow({ row }: { row: ServiceKeysQuery['serviceKeys'][number] }) {
   const canWrite = useJob();
   const [isRevoking, setRevoking] = useState(false);
   const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
-  const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = serviceKey;
+  const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = row;
   const hasExpired = new Date(expiresAt) < new Date();
   return (
     <>
@@ -97,9 +97,9 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
         </p>
       </div>
       {canWrite && (
-        <Button variant="quiet" size="sm" aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
+        <QuietButton aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
           Revoke
-        </Button>
+        </QuietButton>
       )}
       {isRevoking && (
         <MutationDialog
@@ -122,7 +122,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
   );
 }
 
-function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => void; onClose: () => void }) {
+function CreateKey({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog
@@ -139,17 +139,16 @@ function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => 
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="name"
+          <TextField
+            {...form.field('name')}
             label="Purpose"
             requirement="required"
             autoComplete="off"
             maxLength={serviceKeyInput.name.maxLength}
           />
           <JobBoxes field={form.register('jobs')} />
-          <FormField form={form} name="days" as={SelectField} label="Valid for" options={lifetimes} />
-          <CurrentPasswordField form={form} name="password" label="Your password" />
+          <SelectField {...form.field('days')} label="Valid for" options={lifetimes} />
+          <CurrentPasswordField {...form.field('password')} label="Your password" />
         </>
       )}
     >

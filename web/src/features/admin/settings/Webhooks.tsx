@@ -1,22 +1,22 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { GrowingList } from '../../../components/domain/GrowingList';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { WebhookDeliveriesQuery, WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
-import { type NewSecret, SecretCard } from './SecretCard';
+import { type OnCreated, SecretCard } from './SecretCard';
 
 const AllWebhooks = graphql(`
   query Webhooks {
@@ -109,19 +109,19 @@ export function Webhooks() {
       text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
       verb="Add a webhook"
       icon={WebhookIcon}
-      dialog={(onAdded, onClose) => <AddDialog onAdded={onAdded} onClose={onClose} />}
+      AddDialog={AddDialog}
       rows={data?.webhooks}
       read={read}
-      row={(webhook, onRotated) => <WebhookRow webhook={webhook} onRotated={onRotated} />}
+      RowContent={WebhookRow}
     >
       {data && data.webhooks.length > 0 && <WebhookLog />}
     </SecretCard>
   );
 }
 
-type RowProps = { webhook: WebhooksQuery['webhooks'][number]; onRotated: (created: NewSecret) => void };
+type RowProps = { row: WebhooksQuery['webhooks'][number]; onCreated: OnCreated };
 
-function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: RowProps) {
+function WebhookRow({ row: { id, url, events: subscribed }, onCreated }: RowProps) {
   const canWrite = useJob();
   const [dialog, setDialog] = useState<'rotate' | 'remove' | null>(null);
   const [rotate] = useMutation(RotateWebhookSecret, { fetchPolicy: 'no-cache' });
@@ -134,17 +134,12 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`New secret for ${url}`}
-            onClick={() => setDialog('rotate')}
-          >
+          <QuietButton aria-label={`New secret for ${url}`} onClick={() => setDialog('rotate')}>
             New secret
-          </Button>
-          <Button variant="quiet" size="sm" aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
+          </QuietButton>
+          <QuietButton aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
             Remove
-          </Button>
+          </QuietButton>
         </div>
       )}
       {dialog === 'rotate' && (
@@ -154,7 +149,7 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
           busyText="Creating..."
           send={async () => {
             const { data } = await rotate({ variables: { id } });
-            if (data) onRotated({ secret: data.rotateWebhookSecret.secret, name: url });
+            if (data) onCreated({ secret: data.rotateWebhookSecret.secret, name: url });
           }}
           onClose={() => setDialog(null)}
         >
@@ -179,7 +174,7 @@ function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: Row
   );
 }
 
-function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void; onClose: () => void }) {
+function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog
@@ -193,14 +188,13 @@ function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void
       isReady={(typed) => typed.url.trim() !== '' && typed.events.length > 0}
       send={async (input) => {
         const { data } = await add({ variables: { input } });
-        if (data) onAdded({ secret: data.addWebhook.secret, name: input.url });
+        if (data) onCreated({ secret: data.addWebhook.secret, name: input.url });
       }}
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="url"
+          <TextField
+            {...form.field('url')}
             type="url"
             label="Address"
             requirement="required"
@@ -247,7 +241,6 @@ type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['nodes'][number];
 function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: Delivery) {
   const canWrite = useJob();
   const [resend, { loading }] = useMutation(ResendWebhook, { variables: { id } });
-  const { text, tone } = states[state];
   const sendAgain = () =>
     runWithToast(() => resend(), { done: 'Sending Again', failed: withReason('Not Sent') });
   return (
@@ -255,7 +248,7 @@ function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: De
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span>{eventTexts[event]}</span>
-          <Chip tone={tone}>{text}</Chip>
+          <Chip {...states[state]} />
         </p>
         <p className="text-small wrap-anywhere text-ink-2">{url}</p>
         <p className="text-small text-ink-2">
@@ -264,14 +257,9 @@ function DeliveryRow({ id, event, state, tries, lastResult, createdAt, url }: De
         </p>
       </div>
       {canWrite && state !== 'waiting' && (
-        <Button
-          variant="quiet"
-          size="sm"
-          busyText={loading ? 'Sending...' : undefined}
-          onClick={() => void sendAgain()}
-        >
+        <QuietButton busyText={loading ? 'Sending...' : undefined} onClick={() => void sendAgain()}>
           Send again
-        </Button>
+        </QuietButton>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { Form, FormConflict, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { Form, FormConflict, FormFoot } from '../../../components/domain/forms/Form';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
@@ -11,6 +11,7 @@ import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Switch } from '../../../components/ui/fields/Switch';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
@@ -150,14 +151,14 @@ function FooterForm({ name, email, onReload }: FormProps) {
       return null;
     },
   });
-  const common = { form, readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
+  const common = { readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
     <>
       <Form form={form}>
-        <FormField {...common} name="footer_company_name" label="Company name" maxLength={200} />
-        <FormField
+        <TextField {...form.field('footer_company_name')} {...common} label="Company name" maxLength={200} />
+        <TextField
+          {...form.field('footer_contact_email')}
           {...common}
-          name="footer_contact_email"
           label="Contact email"
           type="email"
           maxLength={200}
@@ -169,9 +170,9 @@ function FooterForm({ name, email, onReload }: FormProps) {
             size="sm"
             disabled={!form.isDirty}
             action={
-              <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
+              <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
                 Discard
-              </Button>
+              </QuietButton>
             }
           >
             Save

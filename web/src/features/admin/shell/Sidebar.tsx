@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import type { Elements } from '../../../components/ui/elements';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { browserStorage } from '../../../lib/browser/storage';
+import { createStore } from '../../../lib/browser/store';
 import type { Job } from '../../../gql/graphql';
 import { useMedia } from '../../../lib/browser/use-browser-state';
 import { brand } from '../../../lib/format/brand';
@@ -145,25 +146,18 @@ export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: N
 /** Holds the navigation and the foot of the sidebar. */
 export const linksPlace = 'flex min-h-0 flex-1 flex-col gap-2 p-3';
 
-const listeners = new Set<() => void>();
-const flags = new Map<string, boolean>();
+const flags = createStore<Readonly<Record<string, boolean>>>({});
 
 /**
  * A flag that this browser stores; where storage is forbidden it lasts as long as the page. The server renders the page
  * with false.
  */
 function useStoredFlag(key: string): [boolean, (isSet: boolean) => void] {
-  const read = () => flags.get(key) ?? browserStorage.read(key) === 'true';
-  const isSet = useSyncExternalStore(subscribe, read, () => false);
+  const read = () => flags.get()[key] ?? browserStorage.read(key) === 'true';
+  const isSet = useSyncExternalStore(flags.subscribe, read, () => false);
   const store = (next: boolean) => {
-    flags.set(key, next);
     browserStorage.write(key, String(next));
-    listeners.forEach((listener) => listener());
+    flags.set({ ...flags.get(), [key]: next });
   };
   return [isSet, store];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -17,7 +17,14 @@ export const StaffAccounts = graphql(`
     }
     staffInvitations {
       id
-      ...InvitationRow_invitation
+      email
+      fullName
+      jobs
+      inviter {
+        id
+        fullName
+      }
+      expiresAt
     }
   }
 `);
@@ -102,9 +109,9 @@ function StaffRow({ member }: { member: StaffRow_MemberFragment }) {
   const [change, setChange] = useState<StaffChange | null>(null);
   const { id, fullName, username, email, jobs, isActive, lastLoginAt, hasSecondFactor } = member;
   const action = (opened: StaffChange, name: string) => (
-    <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(opened)}>
+    <QuietButton aria-label={name} onClick={() => setChange(opened)}>
       {changes[opened].verb}
-    </Button>
+    </QuietButton>
   );
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

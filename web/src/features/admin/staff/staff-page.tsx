@@ -1,34 +1,25 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Send } from 'lucide-react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { CircleAlert, CircleCheck, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { InvitationsCard } from '../../../components/domain/forms/Invitations';
 import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { graphql, readFragment } from '../../../gql';
-import type { Job } from '../../../gql/graphql';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { graphql } from '../../../gql';
+import type { Job, StaffLoginsQuery } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { AdminPage, useJob, JobBoxes, jobsText } from '../shell';
 import { StaffAccounts, StaffList } from './StaffList';
-
-const InvitationRow_invitation = graphql(`
-  fragment InvitationRow_invitation on StaffInvitation {
-    id
-    email
-    fullName
-    jobs
-    inviter {
-      id
-      fullName
-    }
-    expiresAt
-  }
-`);
 
 const InviteStaffMember = graphql(`
   mutation InviteStaffMember($input: StaffInvitationInput!) {
@@ -60,8 +51,6 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
   ),
 );
 
-const StaffLogins = lazyPart('The last logins', () => import('./StaffLogins').then((it) => it.StaffLogins));
-
 /** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {
   return (
@@ -87,7 +76,7 @@ function Accounts() {
     <>
       <StaffList members={data.staffMembers} />
       <InvitationsCard
-        invitations={readFragment(InvitationRow_invitation, data.staffInvitations)}
+        invitations={data.staffInvitations}
         nameOf={({ fullName }) => fullName}
         facts={({ email, jobs, inviter }, linkWorks) => (
           <>
@@ -121,20 +110,26 @@ function InviteStaff() {
     isCleared: true,
   });
   const { fullName, email } = form.watch();
-  const common = { form, requirement: 'required', autoComplete: 'off' } as const;
+  const common = { requirement: 'required', autoComplete: 'off' } as const;
   return (
     <SectionCard
       title="Invite someone"
       text="They choose their own username and password with the link we email."
     >
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <FormField
+        <TextField
+          {...form.field('fullName')}
           {...common}
-          name="fullName"
           label="Full name"
           maxLength={staffInvitationInput.fullName.maxLength}
         />
-        <FormField {...common} name="email" label="Email address" type="email" inputMode="email" />
+        <TextField
+          {...form.field('email')}
+          {...common}
+          label="Email address"
+          type="email"
+          inputMode="email"
+        />
         <JobBoxes field={form.register('jobs')} />
         <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
           <Send aria-hidden size={18} />
@@ -160,8 +155,8 @@ function OwnPassword() {
   return (
     <SectionCard title="Your password">
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <CurrentPasswordField form={form} name="currentPassword" label="Current password" />
-        <NewPasswordField form={form} name="newPassword" label="New password" />
+        <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />
+        <NewPasswordField {...form.field('newPassword')} label="New password" />
         <FormFoot
           form={form}
           variant="quiet"
@@ -172,5 +167,80 @@ function OwnPassword() {
         </FormFoot>
       </Form>
     </SectionCard>
+  );
+}
+
+const LoginsOfStaff = graphql(`
+  query StaffLogins($ofEverybody: Boolean!) {
+    staffLogins(ofEverybody: $ofEverybody) {
+      id
+      at
+      outcome
+      device
+      isKnownDevice
+      member {
+        id
+        fullName
+      }
+    }
+  }
+`);
+
+const choices = [
+  { id: 'own', text: 'Yours' },
+  { id: 'all', text: 'Everybody' },
+] as const;
+
+/** The last logins and failed attempts: one's own, and for administrators everybody's. */
+function StaffLogins() {
+  const canWrite = useJob();
+  const [chosen, setChosen] = useState<'own' | 'all'>('own');
+  const { data, error, loading, refetch } = useQuery(LoginsOfStaff, {
+    variables: { ofEverybody: chosen === 'all' },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <SectionCard title="Last logins" className="grid gap-3">
+      <p className="text-ink-2">
+        The last 90 days. If one was not you, change your password: that logs out every other browser.
+      </p>
+      {canWrite && (
+        <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />
+      )}
+      {error && !data && (
+        <ReadFailure title="We could not load the logins." {...{ error, loading, refetch }} />
+      )}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.staffLogins.length === 0 && <p className="text-ink-2">No logins yet.</p>}
+      <ul className="max-h-96 overflow-y-auto" aria-label="Logins" tabIndex={0}>
+        {data?.staffLogins.map((login) => (
+          <Login key={login.id} login={login} isNamed={chosen === 'all'} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+const outcomes = {
+  logged_in: { text: 'Logged in', tone: 'success', icon: CircleCheck },
+  wrong_password: { text: 'Wrong password', tone: 'danger', icon: CircleAlert },
+  wrong_code: { text: 'Wrong code', tone: 'danger', icon: CircleAlert },
+} as const;
+
+type Props = { login: StaffLoginsQuery['staffLogins'][number]; isNamed: boolean };
+
+function Login({ login: { at, outcome, device, isKnownDevice, member }, isNamed }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-52">
+        {isNamed && <span className="block font-semibold">{member?.fullName}</span>}
+        <span className={isNamed ? 'text-small text-ink-2' : 'font-semibold'}>{device}</span>
+        {!isKnownDevice && <span className="text-small text-ink-2"> · new browser</span>}
+      </span>
+      <Chip {...outcomes[outcome]} />
+      <span className="text-small text-ink-2">
+        <RelativeTime iso={at} />
+      </span>
+    </li>
   );
 }

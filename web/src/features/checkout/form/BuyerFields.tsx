@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormField } from '../../../components/domain/forms/Form';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { usStates } from '../../../gql/us-states';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -27,24 +27,24 @@ export function EmailField({ form }: Props) {
   };
   return (
     <div>
-      <FormField
-        form={form}
-        name="email"
+      <TextField
+        {...form.field('email', {
+          onChange: () => setMeant(null),
+          onBlur: () => setMeant(suggestEmail(getValues('email'))),
+        })}
         label={i18n.t('Email')}
         requirement="required"
         type="email"
         autoComplete="email"
         helper={i18n.t('We send your confirmation here.')}
-        onBlur={() => setMeant(suggestEmail(getValues('email')))}
-        onChange={() => setMeant(null)}
       />
       <div role="status" className="mt-1.5 empty:hidden">
         {meant && (
           <>
             <span className="sr-only">{i18n.t('Did you mean {meant}?', { meant })}</span>
-            <Button variant="quiet" size="sm" className="wrap-anywhere" onClick={() => accept(meant)}>
+            <QuietButton className="wrap-anywhere" onClick={() => accept(meant)}>
               {i18n.t('Use {meant}', { meant })}
-            </Button>
+            </QuietButton>
           </>
         )}
       </div>
@@ -64,33 +64,41 @@ export function ParcelFields({ form }: Props) {
 /** The address in parts that browsers can autofill. */
 function AddressFieldset({ form }: Props) {
   const { i18n } = useLingui();
-  const required = { form, requirement: 'required' } as const;
+  const required = { requirement: 'required' } as const;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-work font-semibold">{i18n.t('Shipping address')}</legend>
-      <FormField {...required} name="line1" label={i18n.t('Street address')} autoComplete="address-line1" />
-      <FormField
-        form={form}
+      <TextField
+        {...form.field('line1')}
+        {...required}
+        label={i18n.t('Street address')}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.field('line2')}
         requirement="optional"
-        name="line2"
         label={i18n.t('Apartment, suite or unit')}
         autoComplete="address-line2"
       />
       <div className="grid grid-cols-[1.3fr_1fr] gap-4 sm:grid-cols-[1.4fr_1.2fr_0.9fr]">
         <div className="max-sm:col-span-2">
-          <FormField {...required} name="city" label={i18n.t('City')} autoComplete="address-level2" />
+          <TextField
+            {...form.field('city')}
+            {...required}
+            label={i18n.t('City')}
+            autoComplete="address-level2"
+          />
         </div>
-        <FormField
+        <SelectField
+          {...form.field('state')}
           {...required}
-          name="state"
-          as={SelectField}
           label={i18n.t('State')}
           autoComplete="address-level1"
           options={[{ value: '', label: i18n.t('Choose a state') }, ...states]}
         />
-        <FormField
+        <TextField
+          {...form.field('zip')}
           {...required}
-          name="zip"
           label={i18n.t('ZIP')}
           autoComplete="postal-code"
           inputMode="numeric"
@@ -102,30 +110,27 @@ function AddressFieldset({ form }: Props) {
 
 function GiftFields({ form }: Props) {
   const { i18n } = useLingui();
-  const optional = { form, requirement: 'optional' } as const;
+  const optional = { requirement: 'optional' } as const;
   const isGift = useWatch({ control: form.control, name: 'isGift' });
   return (
     <div className="grid gap-4">
-      <FormField
-        form={form}
-        name="isGift"
-        as={Checkbox}
+      <Checkbox
+        {...form.field('isGift')}
         label={i18n.t('This is a gift')}
         helper={i18n.t('Send it to someone else and add a message. There are no prices in the box.')}
       />
       {isGift && (
         <>
-          <FormField
+          <TextField
+            {...form.field('recipientName')}
             {...optional}
-            name="recipientName"
             label={i18n.t('Name on the package')}
             autoComplete="shipping name"
             helper={i18n.t('Leave it blank to use your name.')}
           />
-          <FormField
+          <TextAreaField
+            {...form.field('giftMessage')}
             {...optional}
-            name="giftMessage"
-            as={TextAreaField}
             label={i18n.t('Gift message')}
             rows={3}
             helper={i18n.t('Printed on the packing slip, up to 60 words.')}

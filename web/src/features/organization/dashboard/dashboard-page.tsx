@@ -242,13 +242,10 @@ function DashboardHead({ organization }: DashboardHeadProps) {
   const may = useMay();
   const now = useNow(60_000);
   const state = campaignState({ startDate, endDate }, now);
-  const { text, tone, icon } = looks[state];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PageTitle>Your fundraiser</PageTitle>
-      <Chip tone={tone} icon={icon}>
-        {text}
-      </Chip>
+      <Chip {...looks[state]} />
       {startDate && endDate && (
         <span className="text-ink-2 tabular-nums">
           {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}

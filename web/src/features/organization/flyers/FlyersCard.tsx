@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
@@ -56,20 +56,20 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
         ))}
       </ul>
       {flyers && flyers.length > RECENT_FLYERS && (
-        <Button variant="quiet" size="sm" className="mb-3" onClick={() => setShowsAll(!showsAll)}>
+        <QuietButton className="mb-3" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show the newest' : `Show all ${flyers.length}`}
-        </Button>
+        </QuietButton>
       )}
       <div className="flex flex-wrap items-end gap-3">
         <FlyerChoice value={choice} onChange={setChoice} />
         <Button
+          icon={FileText}
           variant="secondary"
           size="sm"
           onClick={() => generateFlyer(choice.format, choice.language)}
           busyText={isGenerating ? 'Starting...' : undefined}
         >
-          <FileText aria-hidden size={18} />
-          <span>Generate</span>
+          Generate
         </Button>
       </div>
     </SectionCard>
@@ -111,13 +111,13 @@ export function GenerateFlyerButton({ organizationId }: { organizationId: string
   };
   return (
     <Button
+      icon={FileText}
       variant="secondary"
       size="sm"
       onClick={generate}
       busyText={isGenerating ? 'Starting...' : undefined}
     >
-      <FileText aria-hidden size={18} />
-      <span>Generate Flyer</span>
+      Generate Flyer
     </Button>
   );
 }

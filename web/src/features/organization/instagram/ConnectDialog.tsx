@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
@@ -43,11 +44,10 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
+    <Dialog onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
       <Form form={form} className="grid gap-5 py-4">
-        <FormField
-          form={form}
-          name="handle"
+        <TextField
+          {...form.field('handle')}
           label="Instagram handle"
           requirement="required"
           autoComplete="off"

@@ -2,7 +2,7 @@ import { Copy, Image } from 'lucide-react';
 import { useState } from 'react';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { tryCopy } from '../../../components/ui/feedback/copy-text';
 import { showToast } from '../../../components/ui/feedback/toast';
@@ -43,7 +43,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
     setEdited(null);
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Create a post">
+    <Dialog onClose={onClose} title="Create a post">
       <div className="grid gap-5 py-4">
         <div className="grid gap-4 sm:grid-cols-3">
           <SelectField
@@ -77,9 +77,8 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
           onChange={({ target }) => setEdited(target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => void copyPost(text)}>
-            <Copy aria-hidden size={18} />
-            <span>Copy</span>
+          <Button icon={Copy} size="sm" onClick={() => void copyPost(text)}>
+            Copy
           </Button>
           <ShareButton
             variant="quiet"
@@ -123,15 +122,13 @@ function Picture({ organizationId, language }: { organizationId: string; languag
     );
   const isMade = isGenerating || newest?.status === 'pending';
   return (
-    <Button
-      variant="quiet"
-      size="sm"
+    <QuietButton
+      icon={Image}
       onClick={() => generateFlyer('png', language)}
       busyText={isMade ? 'Making the picture...' : undefined}
     >
-      <Image aria-hidden size={18} />
-      <span>Make the picture</span>
-    </Button>
+      Make the picture
+    </QuietButton>
   );
 }
 
@@ -142,10 +139,9 @@ function Paragraph({ text }: { text: string }) {
         For the school newsletter
       </h3>
       <p className="mt-1.5 rounded-input bg-sunken px-4 py-3 wrap-anywhere">{text}</p>
-      <Button variant="quiet" size="sm" className="mt-3" onClick={() => void copyPost(text)}>
-        <Copy aria-hidden size={18} />
-        <span>Copy the paragraph</span>
-      </Button>
+      <QuietButton icon={Copy} className="mt-3" onClick={() => void copyPost(text)}>
+        Copy the paragraph
+      </QuietButton>
     </section>
   );
 }

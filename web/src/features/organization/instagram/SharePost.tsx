@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -83,10 +83,9 @@ export function PostButton({ organization, sales, moment, label }: Props & { lab
   const read = readFragment(SharePost_organization, organization);
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <PencilLine aria-hidden size={18} />
-        <span>{label}</span>
-      </Button>
+      <QuietButton icon={PencilLine} onClick={() => setOpen(true)}>
+        {label}
+      </QuietButton>
       {isOpen && (
         <PostDialog organization={read} sales={sales} moment={moment} onClose={() => setOpen(false)} />
       )}

@@ -43,9 +43,9 @@ export function LoginForm(props: Props) {
   });
   return (
     <Form form={form}>
-      <EmailField form={form} name="email" label="Email" autoComplete="username" />
-      <CurrentPasswordField form={form} name="password" label="Password" />
-      {isCodeAsked && <FactorCodeField form={form} name="code" />}
+      <EmailField {...form.field('email')} label="Email" autoComplete="username" />
+      <CurrentPasswordField {...form.field('password')} label="Password" />
+      {isCodeAsked && <FactorCodeField {...form.field('code')} />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Log in
       </FormFoot>

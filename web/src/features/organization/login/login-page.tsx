@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -64,10 +64,9 @@ function SupportButton() {
     window.location.href = `mailto:${email}`;
   };
   return (
-    <Button variant="quiet" size="sm" onClick={write}>
-      <LifeBuoy aria-hidden size={18} />
-      <span>Support</span>
-    </Button>
+    <QuietButton icon={LifeBuoy} onClick={write}>
+      Support
+    </QuietButton>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { PayeeCard_OrganizationFragment } from '../../../gql/graphql';
 import { payeeInput } from '../../../gql/input-rules';
@@ -72,9 +73,9 @@ export function PayeeCard({ organization }: Props) {
               Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
             </p>
           )}
-          <Button variant="quiet" size="sm" onClick={() => setEditing(true)} className="w-fit">
+          <QuietButton onClick={() => setEditing(true)} className="w-fit">
             {payee ? 'Change' : 'Propose another'}
-          </Button>
+          </QuietButton>
         </div>
       ) : (
         <>
@@ -166,18 +167,15 @@ function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormPr
   });
   return (
     <Form form={form}>
-      <FormField
-        form={form}
-        name="name"
+      <TextField
+        {...form.field('name')}
         label="Name on the check"
         requirement="required"
         autoComplete="organization"
         helper="For example: Lincoln Elementary PTA"
       />
-      <FormField
-        form={form}
-        name="postalAddress"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('postalAddress')}
         label="Postal address"
         requirement="required"
         autoComplete="street-address"
@@ -188,17 +186,15 @@ function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormPr
           <RadioCard key={choice.value} {...choice} {...form.register('method')} />
         ))}
       </RadioGroup>
-      <FormField
-        form={form}
-        name="taxFormDate"
+      <TextField
+        {...form.field('taxFormDate')}
         type="date"
         label="Date of your tax form"
         requirement="optional"
         helper="If you sent us a W-9, enter its date. Do not enter a tax number."
       />
-      <FormField
-        form={form}
-        name="accountCode"
+      <TextField
+        {...form.field('accountCode')}
         label="Your account code"
         requirement="optional"
         helper="The account where you book our payments, named in each payment email. Not a bank account number."

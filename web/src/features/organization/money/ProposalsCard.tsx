@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -111,9 +111,7 @@ function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
             Confirm
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => setDialog('withdraw')}>
-          Cancel this change
-        </Button>
+        <QuietButton onClick={() => setDialog('withdraw')}>Cancel this change</QuietButton>
       </div>
       {dialog === 'confirm' && (
         <MutationDialog

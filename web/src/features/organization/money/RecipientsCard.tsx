@@ -5,7 +5,7 @@ import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
@@ -62,14 +62,9 @@ export function RecipientsCard({ organization }: Props) {
                   {confirmedAt ? 'Gets each new statement' : 'Waiting for them to confirm'}
                 </span>
               </p>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Remove ${email}`}
-                onClick={() => setRemoving({ id, email })}
-              >
+              <QuietButton aria-label={`Remove ${email}`} onClick={() => setRemoving({ id, email })}>
                 <Trash2 aria-hidden size={18} />
-              </Button>
+              </QuietButton>
             </li>
           ))}
         </ul>
@@ -108,13 +103,13 @@ function AddRecipient() {
   });
   if (!isOpen)
     return (
-      <Button variant="quiet" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <QuietButton className="mt-3" onClick={() => setOpen(true)}>
         Add an address
-      </Button>
+      </QuietButton>
     );
   return (
     <Form form={form} className="mt-3 grid gap-4">
-      <EmailField form={form} name="email" label="Email" autoComplete="off" autoFocus />
+      <EmailField {...form.field('email')} label="Email" autoComplete="off" autoFocus />
       <FormFoot form={form} size="sm" onCancel={() => setOpen(false)}>
         Send the link
       </FormFoot>

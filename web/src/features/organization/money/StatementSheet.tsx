@@ -84,7 +84,7 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
   const { data, error } = list;
   const statement = data?.organization.statement;
   return (
-    <Sheet isOpen title={statementMonth(month)} onClose={onClose}>
+    <Sheet title={statementMonth(month)} onClose={onClose}>
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !statement && (
           <ReadFailure

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Term } from '../../../components/domain/Term';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
@@ -158,15 +158,13 @@ function ClosingCard({ organization }: ClosingCardProps) {
           {error}
         </p>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
+      <QuietButton
         className="mt-3 max-xs:w-full"
         busyText={loading ? 'Saving...' : undefined}
         onClick={() => (closingRequestedAt ? void keepRaising() : setAsking(true))}
       >
         {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
-      </Button>
+      </QuietButton>
       {isAsking && (
         <MutationDialog
           title="Pay out the rest?"

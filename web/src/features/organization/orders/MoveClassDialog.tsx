@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -81,10 +80,8 @@ export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
         data &&
         canMove && (
           <>
-            <FormField
-              form={form}
-              name="classroomId"
-              as={SelectField}
+            <SelectField
+              {...form.field('classroomId')}
               label="Class"
               options={[
                 { value: '', label: 'Choose a class' },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -38,17 +38,15 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           value={filters.search}
           onSearch={(search) => onChange({ search })}
         />
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={SlidersHorizontal}
           aria-expanded={isOpen}
           aria-controls={rest}
           onClick={() => setOpen(!isOpen)}
           className="sm:hidden"
         >
-          <SlidersHorizontal aria-hidden size={18} />
-          <span>Filters</span>
-        </Button>
+          Filters
+        </QuietButton>
       </div>
       <div id={rest} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
         <SelectField
@@ -91,16 +89,14 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
             onChange={({ target }) => onChange({ to: target.value })}
           />
         </div>
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           disabled={!isFiltered(filters)}
           onClick={onClear}
           className="self-end justify-self-start"
         >
           <X aria-hidden size={18} />
           <span>Clear filters</span>
-        </Button>
+        </QuietButton>
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
@@ -193,18 +193,13 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
       </Card>
       {(hasNextPage || list.page > 1) && (
         <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
-          <Button variant="quiet" size="sm" disabled={list.page === 1} onClick={list.goBack}>
+          <QuietButton disabled={list.page === 1} onClick={list.goBack}>
             Newer
-          </Button>
+          </QuietButton>
           <span className="text-ink-2 tabular-nums">{`Page ${list.page}`}</span>
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={!hasNextPage}
-            onClick={() => endCursor && list.goOn(endCursor)}
-          >
+          <QuietButton disabled={!hasNextPage} onClick={() => endCursor && list.goOn(endCursor)}>
             Older
-          </Button>
+          </QuietButton>
         </nav>
       )}
     </>

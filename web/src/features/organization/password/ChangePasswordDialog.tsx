@@ -5,7 +5,7 @@ import { NewPasswordForm, useChangePassword } from './NewPasswordForm';
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangePassword();
   return (
-    <Dialog isOpen onClose={onClose} title="Change password" isNarrow>
+    <Dialog onClose={onClose} title="Change password" isNarrow>
       <div className="py-4">
         <NewPasswordForm
           isCurrentAsked

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import {
   CurrentPasswordField,
   FactorCodeField,
@@ -40,17 +40,15 @@ export function NewPasswordForm(props: Props) {
   });
   return (
     <Form form={form}>
-      {isCurrentAsked && <CurrentPasswordField form={form} name="currentPassword" label="Current password" />}
-      <NewPasswordField form={form} name="newPassword" label="New password" />
-      <FormField
-        form={form}
-        name="confirmation"
-        as={PasswordField}
+      {isCurrentAsked && <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />}
+      <NewPasswordField {...form.field('newPassword')} label="New password" />
+      <PasswordField
+        {...form.field('confirmation')}
         label="Confirm new password"
         requirement="required"
         autoComplete="new-password"
       />
-      {isCodeAsked && <FactorCodeField form={form} name="code" />}
+      {isCodeAsked && <FactorCodeField {...form.field('code')} />}
       <FormFoot form={form} isWide busyText={busyText}>
         {submitText}
       </FormFoot>

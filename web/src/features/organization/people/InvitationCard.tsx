@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { InvitationOfferQuery } from '../../../gql/graphql';
 import { memberAcceptanceInput } from '../../../gql/input-rules';
@@ -118,15 +119,14 @@ function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
     <Form form={form}>
       {!hasLogin && (
         <>
-          <FormField
-            form={form}
-            name="fullName"
+          <TextField
+            {...form.field('fullName')}
             label="Your name"
             requirement="required"
             autoComplete="name"
             helper="Other members see it."
           />
-          <NewPasswordField form={form} name="password" label="Password" />
+          <NewPasswordField {...form.field('password')} label="Password" />
         </>
       )}
       <FormFoot form={form} isWide={!hasLogin} busyText="Joining..." disabled={!isComplete}>

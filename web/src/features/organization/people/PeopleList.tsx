@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -90,9 +90,9 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
   const ChangeDialog = change && dialogs[change];
   const mayChange = me?.role === 'owner' && !isMe;
   const action = (verb: string, opened: Change) => (
-    <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
+    <QuietButton aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
       {verb}
-    </Button>
+    </QuietButton>
   );
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -217,7 +217,7 @@ function HandOverDialog({ organizationId, member: { personId, fullName, email },
       failed="Not Handed Over"
       onDone={leave}
       onClose={onClose}
-      fields={(form) => <CurrentPasswordField form={form} name="currentPassword" label="Your password" />}
+      fields={(form) => <CurrentPasswordField {...form.field('currentPassword')} label="Your password" />}
     >
       <p>
         {`${fullName} becomes the owner, and the fundraiser’s emails go to ${email}. You are logged out and lose access. We email both of you.`}

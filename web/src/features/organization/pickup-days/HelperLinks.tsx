@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatDay } from '../../../lib/format/dates';
@@ -89,13 +90,13 @@ function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link>
       </div>
       {!isOver && (
         <Button
+          icon={Ban}
           variant="danger"
           size="sm"
           aria-label={`Revoke the link for ${label}`}
           onClick={() => setRevoking(true)}
         >
-          <Ban aria-hidden size={18} />
-          <span>Revoke</span>
+          Revoke
         </Button>
       )}
       {isRevoking && (
@@ -144,9 +145,8 @@ function NewHelperLink({ pickupDayId }: { pickupDayId: string }) {
       {made && <MadeLink {...made} />}
       <Form form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">
-          <FormField
-            form={form}
-            name="label"
+          <TextField
+            {...form.field('label')}
             label="Who is it for? For example: Front table"
             requirement="required"
             maxLength={60}

@@ -3,7 +3,7 @@ import { Bell, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -140,17 +140,12 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
-          <Bell aria-hidden size={18} />
-          <span>{chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}</span>
+        <Button icon={Bell} size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
+          {chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}
         </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}
-        >
+        <QuietButton onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}>
           <span>{isAll ? 'Choose none' : 'Choose all'}</span>
-        </Button>
+        </QuietButton>
       </div>
       {isConfirming && (
         <MutationDialog
@@ -203,15 +198,9 @@ function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoP
       <p>
         {`${counted(count, 'order is ready. Its email goes', 'orders are ready. Their emails go')} out in a minute.`}
       </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        busyText={loading ? 'Undoing...' : undefined}
-        onClick={() => void undo()}
-      >
-        <Undo2 aria-hidden size={18} />
-        <span>Undo</span>
-      </Button>
+      <QuietButton icon={Undo2} busyText={loading ? 'Undoing...' : undefined} onClick={() => void undo()}>
+        Undo
+      </QuietButton>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type {
@@ -110,19 +110,16 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
           <span>Open the hand-out page</span>
         </a>
         {hasBegun && totals.handedOut < totals.orders && (
-          <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
-            <BellRing aria-hidden size={18} />
-            <span>Send reminders</span>
+          <Button icon={BellRing} variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
+            Send reminders
           </Button>
         )}
-        <Button variant="quiet" size="sm" aria-label={`Change ${name}`} onClick={() => setOpen('form')}>
-          <Pencil aria-hidden size={18} />
-          <span>Change</span>
-        </Button>
-        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen('removal')}>
-          <Trash2 aria-hidden size={18} />
-          <span>Remove</span>
-        </Button>
+        <QuietButton icon={Pencil} aria-label={`Change ${name}`} onClick={() => setOpen('form')}>
+          Change
+        </QuietButton>
+        <QuietButton icon={Trash2} aria-label={`Remove ${name}`} onClick={() => setOpen('removal')}>
+          Remove
+        </QuietButton>
       </div>
       <DayPapers organizationId={organizationId} dayId={id} />
       <HelperLinks day={day} />
@@ -246,15 +243,13 @@ function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperB
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
+      <QuietButton
+        icon={Icon}
         busyText={printing?.phase === 'drawing' ? 'Preparing...' : undefined}
         onClick={() => print(request)}
       >
-        <Icon aria-hidden size={18} />
-        <span>{isFailed ? `Retry ${text}` : text}</span>
-      </Button>
+        {isFailed ? `Retry ${text}` : text}
+      </QuietButton>
       {isFailed && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-small text-danger">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />

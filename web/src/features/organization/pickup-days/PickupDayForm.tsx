@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PickupDayCard_DayFragment, PickupDaysCards_OrganizationFragment } from '../../../gql/graphql';
 import { pickupDayInput } from '../../../gql/input-rules';
@@ -85,22 +86,19 @@ export function PickupDayForm({ organization, day, onClose }: Props) {
   return (
     <Form form={form}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3">
-        <FormField form={form} name="date" type="date" label="Day" requirement="required" autoFocus />
-        <FormField form={form} name="opensAt" type="time" label="From" requirement="required" />
-        <FormField form={form} name="closesAt" type="time" label="Until" requirement="required" />
+        <TextField {...form.field('date')} type="date" label="Day" requirement="required" autoFocus />
+        <TextField {...form.field('opensAt')} type="time" label="From" requirement="required" />
+        <TextField {...form.field('closesAt')} type="time" label="Until" requirement="required" />
       </div>
-      <FormField
-        form={form}
-        name="place"
+      <TextField
+        {...form.field('place')}
         label="Place"
         requirement="required"
         maxLength={pickupDayInput.place.maxLength}
         helper="For example: Gym, door B on Maple Street"
       />
-      <FormField
-        form={form}
-        name="note"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('note')}
         label="Note for families"
         requirement="optional"
         rows={2}
@@ -112,9 +110,8 @@ export function PickupDayForm({ organization, day, onClose }: Props) {
         onChange={(classroomIds) => form.put('classroomIds', classroomIds)}
         error={form.getFieldState('classroomIds', form.formState).error?.message}
       />
-      <FormField
-        form={form}
-        name="remindUntil"
+      <TextField
+        {...form.field('remindUntil')}
         type="date"
         label="Send reminders until"
         requirement="optional"

@@ -83,9 +83,8 @@ function PickupDaysCards({ organization }: Props) {
         {isAdding ? (
           <PickupDayForm organization={read} onClose={() => setAdding(false)} />
         ) : (
-          <Button variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
-            <Plus aria-hidden size={18} />
-            <span>Add a pickup day</span>
+          <Button icon={Plus} variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
+            Add a pickup day
           </Button>
         )}
       </SettingsCard>

@@ -96,6 +96,7 @@ function PickupAction({ icon: Icon, text, order, busyText, offlineText, send, ..
   return (
     <div className="min-w-0">
       <Button
+        icon={Icon}
         variant="secondary"
         size="sm"
         disabled={!isOnline}
@@ -103,8 +104,7 @@ function PickupAction({ icon: Icon, text, order, busyText, offlineText, send, ..
         busyText={isBusy ? busyText : undefined}
         aria-label={`${text}: ${order.customerName}, order ${order.id.slice(-8)}`}
       >
-        <Icon aria-hidden size={18} />
-        <span>{text}</span>
+        {text}
       </Button>
       {shown && (
         <p role="alert" className="mt-1.5 flex max-w-[32ch] gap-1.5 text-small font-semibold text-danger">

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { MailCheck, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -111,14 +111,12 @@ function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
   if (!page) {
     return (
       <div className="border-t border-line py-3 text-center">
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           onClick={() => (isOpen ? void refetch() : setOpen(true))}
           busyText={loading ? 'Loading...' : undefined}
         >
           Show more pickup orders
-        </Button>
+        </QuietButton>
         {error && (
           <p role="alert" className="mt-1.5 text-small font-semibold text-danger">
             {domainErrorOf(error).message}

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PaperCards_OrganizationFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
@@ -118,12 +118,7 @@ function answerState(answer: Organization['season']['packetAnswer']): keyof type
 }
 
 function StateChip({ state }: { state: keyof typeof states }) {
-  const { text, tone, icon } = states[state];
-  return (
-    <Chip tone={tone} icon={icon}>
-      {text}
-    </Chip>
-  );
+  return <Chip {...states[state]} />;
 }
 
 /** The signatures, and a dialog that sends the agreement to two officers. */
@@ -152,9 +147,9 @@ export function AgreementCard({ organization }: Props) {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="quiet" size="sm" className="max-xs:w-full" onClick={() => setAsking(true)}>
+        <QuietButton className="max-xs:w-full" onClick={() => setAsking(true)}>
           {agreement ? 'Send a new version' : 'Send to two officers'}
-        </Button>
+        </QuietButton>
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
@@ -206,11 +201,10 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
               <option key={personId} value={email} label={fullName} />
             ))}
           </datalist>
-          <FormField {...field} form={form} name="first" label="Email of one officer" />
-          <FormField
+          <TextField {...form.field('first')} {...field} label="Email of one officer" />
+          <TextField
+            {...form.field('second')}
             {...field}
-            form={form}
-            name="second"
             label="Email of the other officer"
             helper="Choose a member, or enter another address. They need no login."
           />

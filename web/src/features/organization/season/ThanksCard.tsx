@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { EmailFigure } from '../../../components/domain/EmailFigure';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -89,10 +89,8 @@ function ThanksForm({ organizationId, count }: FormProps) {
   return (
     <>
       <Form form={form}>
-        <FormField
-          form={form}
-          name="words"
-          as={TextAreaField}
+        <TextAreaField
+          {...form.field('words')}
           rows={5}
           label="Your message"
           requirement="required"

@@ -1,5 +1,5 @@
-import { FormField } from '../../../components/domain/forms/Form';
 import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { CampaignCards_OrganizationFragment } from '../../../gql/graphql';
 import { goalAmount, goalProblem, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
@@ -51,10 +51,9 @@ export function DatesCard({ organization: { id, startDate, endDate } }: Props) {
     >
       <SettingsForm form={form} submitText="Save dates">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <FormField form={form} name="startDate" label="Start date" requirement="required" type="date" />
-          <FormField
-            form={form}
-            name="endDate"
+          <TextField {...form.field('startDate')} label="Start date" requirement="required" type="date" />
+          <TextField
+            {...form.field('endDate')}
             label="End date"
             requirement="required"
             type="date"
@@ -86,16 +85,14 @@ export function GoalCard({ organization: { id, goalAmount: goal, purpose } }: Pr
     >
       <SettingsForm form={form} submitText="Save goal and purpose">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="purpose"
+          <TextField
+            {...form.field('purpose')}
             label="What is the money for?"
             requirement="optional"
             helper={'Such as "a new playground".'}
           />
-          <FormField
-            form={form}
-            name="goalAmount"
+          <TextField
+            {...form.field('goalAmount')}
             label="Your goal in dollars"
             requirement="optional"
             inputMode="decimal"
@@ -145,21 +142,19 @@ export function PrizesCard({ organization: { id, ...prizes } }: Props) {
   return (
     <SettingsCard title="Prizes" text="For the whole organization. Set class prizes under Classrooms.">
       <SettingsForm form={form} submitText="Save prizes">
-        <FormField
-          form={form}
-          name="halfwayIncentive"
+        <TextField
+          {...form.field('halfwayIncentive')}
           label="Halfway prize"
           requirement="optional"
           helper={`If empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
-        <FormField
-          form={form}
-          name="goalIncentive"
+        <TextField
+          {...form.field('goalIncentive')}
           label="Ultimate prize"
           requirement="optional"
           helper={`If empty: ${DEFAULT_GOAL_PRIZE}`}
         />
-        <FormField form={form} name="incentive" label="For the winning class" requirement="optional" />
+        <TextField {...form.field('incentive')} label="For the winning class" requirement="optional" />
       </SettingsForm>
     </SettingsCard>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { CodeField, EmailField } from '../../../components/domain/forms/FormFields';
-import { FormField } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { ClassroomItem_ClassroomFragment } from '../../../gql/graphql';
 import { checkClass, type ClassFields, classRules, classTexts } from '../../../lib/apollo/class-list-fields';
 import { goalAmount, headCount, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
@@ -53,19 +53,17 @@ export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
   return (
     <SettingsForm form={form} submitText="Save classroom" onCancel={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField form={form} name="name" label="Classroom name" requirement="required" autoFocus />
-        <FormField form={form} name="teacherName" label="Teacher/leader name" requirement="required" />
+        <TextField {...form.field('name')} label="Classroom name" requirement="required" autoFocus />
+        <TextField {...form.field('teacherName')} label="Teacher/leader name" requirement="required" />
         <CodeField
-          form={form}
-          name="code"
+          {...form.field('code')}
           label="Classroom code"
           requirement="required"
           maxLength={20}
           helper="Anything printed with an earlier code keeps working."
         />
         <EmailField
-          form={form}
-          name="teacherEmail"
+          {...form.field('teacherEmail')}
           label="Teacher's email"
           requirement="optional"
           helper="Never shown to others."
@@ -75,18 +73,16 @@ export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
             <LazyLookAlikeNotice organizationId={organizationId} classroomCodes={[code]} />
           </div>
         )}
-        <FormField
-          form={form}
-          name="studentCount"
+        <TextField
+          {...form.field('studentCount')}
           label="Number of students"
           requirement="optional"
           type="number"
           inputMode="numeric"
           min={0}
         />
-        <FormField
-          form={form}
-          name="goalAmount"
+        <TextField
+          {...form.field('goalAmount')}
           label="Goal amount in dollars"
           requirement="optional"
           type="number"
@@ -95,16 +91,14 @@ export function ClassroomForm({ organizationId, classroom, onClose }: Props) {
           step="any"
           helper={`In sales, at least $${MIN_GOAL}, or leave empty for no goal.`}
         />
-        <FormField
-          form={form}
-          name="halfwayIncentive"
+        <TextField
+          {...form.field('halfwayIncentive')}
           label="Prize for the first class halfway"
           requirement="optional"
           helper={`If empty: ${DEFAULT_HALFWAY_PRIZE}`}
         />
-        <FormField
-          form={form}
-          name="goalIncentive"
+        <TextField
+          {...form.field('goalIncentive')}
           label="Prize for the first class at its goal"
           requirement="optional"
           helper={`If empty: ${DEFAULT_GOAL_PRIZE}`}

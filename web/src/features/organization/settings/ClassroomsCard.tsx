@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { LongList } from '../../../components/ui/display/LongList';
@@ -97,14 +97,14 @@ export function ClassroomsCard({ organization }: Props) {
         <AddClasses organization={read} onClose={() => setAdding('done')} />
       ) : (
         <Button
+          icon={Plus}
           variant="secondary"
           size="sm"
           autoFocus={adding === 'done'}
           onClick={() => setAdding('now')}
           className="justify-self-start"
         >
-          <Plus aria-hidden size={18} />
-          <span>Add classes</span>
+          Add classes
         </Button>
       )}
     </SettingsCard>
@@ -158,27 +158,22 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
         <p className="text-small text-ink-2">{facts.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
+          icon={Pencil}
           aria-label={`Edit ${name}`}
-          // Returns the focus after editing.
           autoFocus={editing === 'done'}
           onClick={() => setEditing('now')}
         >
-          <Pencil aria-hidden size={18} />
-          <span>Edit</span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
+          Edit
+        </QuietButton>
+        <QuietButton
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
           busyText={loading ? 'Saving...' : undefined}
           onClick={() => void switchActive()}
         >
           {isActive ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           <span>{isActive ? 'Deactivate' : 'Activate'}</span>
-        </Button>
+        </QuietButton>
         {totals.orderCount === 0 && (
           <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setRemoving(true)} />
         )}

@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormField } from '../../../components/domain/forms/Form';
 import { CurrentPasswordField, EmailField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { ContactCard_OrganizationFragment } from '../../../gql/graphql';
 import { contactEmailChangeInput } from '../../../gql/input-rules';
@@ -48,16 +48,14 @@ export function ContactCard({ organization: organizationRef }: Props) {
       {may.own ? (
         <SettingsForm form={form} submitText="Save contact">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-            <FormField
-              form={form}
-              name="contactName"
+            <TextField
+              {...form.field('contactName')}
               label="Contact person"
               requirement="required"
               autoComplete="name"
             />
-            <FormField
-              form={form}
-              name="contactPhone"
+            <TextField
+              {...form.field('contactPhone')}
               label="Phone"
               requirement="optional"
               type="tel"
@@ -88,15 +86,9 @@ function ContactEmail({ organization }: { organization: ContactCard_Organization
           </span>
         </p>
         {may.own && editing !== 'now' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            // Returns the focus after editing.
-            autoFocus={editing === 'done'}
-            onClick={() => setEditing('now')}
-          >
+          <QuietButton autoFocus={editing === 'done'} onClick={() => setEditing('now')}>
             Change email
-          </Button>
+          </QuietButton>
         )}
       </div>
       {editing === 'now' && <ContactEmailForm onClose={() => setEditing('done')} />}
@@ -144,8 +136,8 @@ function ContactEmailForm({ onClose }: { onClose: () => void }) {
         officer confirms it or three days pass. Until then, keep logging in with the current address.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <EmailField form={form} name="newEmail" label="New contact email" autoComplete="email" autoFocus />
-        <CurrentPasswordField form={form} name="currentPassword" label="Current password" />
+        <EmailField {...form.field('newEmail')} label="New contact email" autoComplete="email" autoFocus />
+        <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />
       </div>
     </SettingsForm>
   );

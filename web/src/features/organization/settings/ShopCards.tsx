@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { CodeField } from '../../../components/domain/forms/FormFields';
-import { FormField } from '../../../components/domain/forms/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { ShopCards_OrganizationFragment } from '../../../gql/graphql';
 import { LazyLookAlikeNotice } from '../../codes';
@@ -40,10 +40,9 @@ export function CodesCard({ organization: { id, name, code, allowDirectRegistrat
     >
       <SettingsForm form={form} submitText={may.own ? 'Save name and code' : 'Save code'}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          {may.own && <FormField form={form} name="name" label="Organization name" requirement="required" />}
+          {may.own && <TextField {...form.field('name')} label="Organization name" requirement="required" />}
           <CodeField
-            form={form}
-            name="code"
+            {...form.field('code')}
             label="Organization code"
             requirement="required"
             maxLength={10}
@@ -86,18 +85,15 @@ export function PickupSettings({ organization: { id, allowPickup, ...pickup } }:
         Pickup days, helpers and lists
       </Link>
       <SettingsForm form={form} submitText="Save pickup details">
-        <FormField form={form} name="pickupAddress" label="Pickup address" requirement="optional" />
-        <FormField
-          form={form}
-          name="pickupHours"
+        <TextField {...form.field('pickupAddress')} label="Pickup address" requirement="optional" />
+        <TextField
+          {...form.field('pickupHours')}
           label="Pickup hours"
           requirement="optional"
           helper="For example: Monday to Friday, 8:00 AM to 3:30 PM"
         />
-        <FormField
-          form={form}
-          name="pickupInstructions"
-          as={TextAreaField}
+        <TextAreaField
+          {...form.field('pickupInstructions')}
           label="Pickup instructions"
           requirement="optional"
           rows={3}

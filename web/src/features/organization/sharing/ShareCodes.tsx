@@ -142,9 +142,8 @@ function TeacherTools({ organization }: ToolsProps) {
   );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <Button variant="secondary" size="sm" onClick={() => setEmailing(true)}>
-        <Mail aria-hidden size={18} />
-        <span>Email teachers</span>
+      <Button icon={Mail} variant="secondary" size="sm" onClick={() => setEmailing(true)}>
+        Email teachers
       </Button>
       <CopyButton text={links.join('\n')} label="Copy all links" name="Copy all teacher links" />
       <Link

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql } from '../../../gql';
@@ -51,10 +50,8 @@ export function TellTeachersDialog({ organization, onClose }: Props) {
       onClose={onClose}
       fields={(form) =>
         emailed.length > 0 && (
-          <FormField
-            form={form}
-            name="isAgain"
-            as={Checkbox}
+          <Checkbox
+            {...form.field('isAgain')}
             label={`Also email the ${counted(emailed.length, 'teacher')} who already got it`}
           />
         )

@@ -90,10 +90,12 @@ export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) 
   return (
     <>
       {may.organize && unannounced.length > 0 && (
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          <Megaphone aria-hidden size={18} />
-          <span>{`Announce ${counted(unannounced.length, 'prize')}`}</span>
-        </Button>
+        <Button
+          icon={Megaphone}
+          variant="secondary"
+          size="sm"
+          onClick={() => setOpen(true)}
+        >{`Announce ${counted(unannounced.length, 'prize')}`}</Button>
       )}
       {isOpen && (
         <AnnounceDialog {...{ organizationId }} awardIds={unannounced} onClose={() => setOpen(false)} />

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import type { PrepareBulkRunMutation } from '../../../../gql/graphql';
 import { maxReason } from '../../../../gql/rules';
@@ -121,23 +121,19 @@ type CancelOptionsProps = {
 function CancelOptions({ form, count }: CancelOptionsProps) {
   return (
     <>
-      <FormField
-        form={form}
-        name="reason"
+      <TextField
+        {...form.field('reason')}
         label="Reason"
         helper="For the timeline and the audit log; customers do not see it."
         maxLength={maxReason}
       />
-      <FormField
-        form={form}
-        name="mailCustomers"
-        as={Checkbox}
+      <Checkbox
+        {...form.field('mailCustomers')}
         label="Email the customers now"
         helper={`${counted(count, 'email')}, one for each order that is cancelled.`}
       />
-      <FormField
-        form={form}
-        name="count"
+      <TextField
+        {...form.field('count')}
         label={`Type ${count.toLocaleString('en-US')} to confirm`}
         inputMode="numeric"
         autoComplete="off"

@@ -7,7 +7,7 @@ import { graphql, readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { followQuery } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Card } from '../../../../components/ui/display/Card';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
@@ -33,7 +33,6 @@ const BulkRun_run = graphql(`
 const BulkRunById = graphql(`
   query BulkRunById($id: ID!) {
     bulkRun(id: $id) {
-      id
       ...BulkRun_run
     }
   }
@@ -42,7 +41,6 @@ const BulkRunById = graphql(`
 const BulkRunChanged = graphql(`
   subscription BulkRunChanged($id: ID!) {
     bulkRunChanged(id: $id) {
-      id
       ...BulkRun_run
     }
   }
@@ -159,16 +157,14 @@ export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
         </p>
         <div className="ml-auto flex items-center gap-2">
           {!isOver && canWrite && (
-            <Button
-              variant="quiet"
-              size="sm"
+            <QuietButton
               busyText={isStopping ? 'Stopping...' : undefined}
               onClick={() =>
                 void runWithToast(() => stop(), { done: 'Run stopped', failed: withReason('Not Stopped') })
               }
             >
               Stop
-            </Button>
+            </QuietButton>
           )}
           {isOver && canUndo && canWrite && (
             <Button

@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -90,14 +90,12 @@ function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_p
       )}
       <div className="flex flex-wrap gap-2">
         <CopyButton text={id} label="Copy payment id" name={`Copy payment id ${id}`} />
-        <Button
-          variant="quiet"
-          size="sm"
+        <QuietButton
           busyText={loading ? 'Loading...' : undefined}
           onClick={() => (isAsked ? void refetch().catch(() => undefined) : setAsked(true))}
         >
           Payment details
-        </Button>
+        </QuietButton>
       </div>
       <p role="status">{error ? domainErrorOf(error).message : data?.payment.explanation}</p>
     </section>

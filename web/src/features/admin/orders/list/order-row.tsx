@@ -8,7 +8,7 @@ import { Menu } from '../../../../components/ui/overlay/Menu';
 import { graphql } from '../../../../gql';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { useJob } from '../../shell';
-import { type AdminOrder, evictHistory, newestRefund } from '../admin-order';
+import { type AdminOrder, evictHistory, newestRefund, updateFailed } from '../admin-order';
 import type { OrderTask } from '../tasks/OrderTasks';
 
 export type OrderCells = { order: AdminOrder; row: OrderRowState };
@@ -114,10 +114,7 @@ export function useOrderRow(order: AdminOrder, onTask: OrderRowProps['onTask']) 
         title: 'Order Updated',
         text: `Order ${order.id.slice(-8)}: ${workLook(to, order.deliveryMethod).text}`,
       },
-      failed: ({ message }) => ({
-        title: 'Update Failed',
-        text: message || 'Failed to save changes. Please try again.',
-      }),
+      failed: updateFailed,
     });
     setProblem(domainError?.message ?? null);
   };

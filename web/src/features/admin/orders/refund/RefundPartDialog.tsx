@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../../gql';
 import type { PartialRefundInput } from '../../../../gql/graphql';
@@ -67,14 +67,13 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
   const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
     <Dialog
-      isOpen
       title={`Refund part of order ${order.id.slice(-8)}`}
       onClose={form.isSending ? () => undefined : onClose}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button variant="quiet" size="sm" aria-disabled={form.isSending} onClick={onClose}>
+          <QuietButton aria-disabled={form.isSending} onClick={onClose}>
             Keep
-          </Button>
+          </QuietButton>
           <Button
             variant="dangerFilled"
             size="sm"
@@ -98,9 +97,8 @@ export function RefundPartDialog({ order, onClose }: { order: AdminOrder; onClos
           />
         )}
         {preview && choice.by === 'amount' && (
-          <FormField
-            form={form}
-            name="amount"
+          <TextField
+            {...form.field('amount')}
             label="Amount in dollars"
             inputMode="decimal"
             autoComplete="off"
@@ -152,29 +150,20 @@ type RefundOptionsProps = {
 function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   return (
     <div className="grid gap-2">
-      <FormField
-        form={form}
-        name="reason"
+      <TextField
+        {...form.field('reason')}
         label="Reason"
         helper="For the timeline and the audit log; the customer does not see it."
         maxLength={partialRefundInput.reason.maxLength}
       />
       {form.watch('by') === 'items' && boxes > 0 && (
-        <FormField
-          form={form}
-          name="returnStock"
-          as={Checkbox}
+        <Checkbox
+          {...form.field('returnStock')}
           label={oneOrMany(boxes, 'Put the box back into stock', `Put the ${boxes} boxes back into stock`)}
           helper="Only if it can be sold again. Single bags of a pack cannot."
         />
       )}
-      <FormField
-        form={form}
-        name="mailCustomer"
-        as={Checkbox}
-        label="Email the customer now"
-        helper={customerEmail}
-      />
+      <Checkbox {...form.field('mailCustomer')} label="Email the customer now" helper={customerEmail} />
     </div>
   );
 }

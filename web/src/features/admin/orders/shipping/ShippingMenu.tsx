@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Hash, Package, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../components/ui/actions/Button';
+import { QuietButton } from '../../../../components/ui/actions/Button';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../../components/ui/overlay/Menu';
@@ -32,11 +32,7 @@ export function ShippingMenu({ chosen, onPrint }: Props) {
   return (
     <>
       <Menu
-        trigger={
-          <Button icon={Package} variant="quiet" size="sm">
-            Shipping
-          </Button>
-        }
+        trigger={<QuietButton icon={Package}>Shipping</QuietButton>}
         parts={[
           {
             rows: [

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Check, CircleAlert, Hash, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { FormField, FormProblem } from '../../../../components/domain/forms/Form';
+import { FormProblem } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { Elements } from '../../../../components/ui/elements';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
@@ -11,32 +11,26 @@ import { TableFileField } from '../../../../components/ui/fields/TableFileField'
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
-import { graphql, readFragment } from '../../../../gql';
-import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
+import { graphql } from '../../../../gql';
+import type { ParcelFit, ParcelRowsQuery } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
 import { evictHistory } from '../admin-order';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 
-const ParcelRow_row = graphql(`
-  fragment ParcelRow_row on ParcelRow {
-    line
-    fit
-    reason
-    carrier
-    trackingNumber
-    order {
-      id
-      reference
-      customerName
-    }
-  }
-`);
-
 const ParcelRows = graphql(`
   query ParcelRows($rows: [ParcelRowInput!]!) {
     parcelRows(rows: $rows) {
-      ...ParcelRow_row
+      line
+      fit
+      reason
+      carrier
+      trackingNumber
+      order {
+        id
+        reference
+        customerName
+      }
     }
   }
 `);
@@ -84,7 +78,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
         variables: { rows },
         fetchPolicy: 'network-only',
       });
-      setChecked({ rows: (data?.parcelRows ?? []).map((row) => readFragment(ParcelRow_row, row)), columns });
+      setChecked({ rows: data?.parcelRows ?? [], columns });
     },
   });
   const recording = useServerForm({
@@ -100,14 +94,13 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const leave = () => (checked || pasting.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
-      isOpen
       onClose={leave}
       title="Tracking numbers"
       foot={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={checked ? () => setChecked(null) : leave}>
+          <QuietButton onClick={checked ? () => setChecked(null) : leave}>
             {checked ? 'Back' : 'Cancel'}
-          </Button>
+          </QuietButton>
           {checked ? (
             <Button
               size="sm"
@@ -134,10 +127,8 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
         {checked ? (
           <CheckedRows {...checked}>
             {accepted.length > 0 && (
-              <FormField
-                form={recording}
-                name="mailCustomers"
-                as={Checkbox}
+              <Checkbox
+                {...recording.field('mailCustomers')}
                 label="Email ‘It has shipped’ to each customer"
                 helper="Once for each order, with its carrier, number and link."
               />
@@ -152,7 +143,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CheckedRow = ParcelRow_RowFragment;
+type CheckedRow = ParcelRowsQuery['parcelRows'][number];
 type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
 
 /** Records parcels in one call; returns the error if it was refused. */
@@ -222,7 +213,6 @@ function CheckedRows({ rows, columns, children }: Checked & { children: Elements
 
 function Row({ row }: { row: CheckedRow }) {
   const { line, fit, reason, carrier, trackingNumber, order: meant } = row;
-  const { text, tone, icon } = looks[fit];
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 bg-surface px-3 py-2.5 text-small xs:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <span className="text-ink-2 tabular-nums">{`Row ${line}`}</span>
@@ -240,9 +230,7 @@ function Row({ row }: { row: CheckedRow }) {
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>
-      <Chip tone={tone} icon={icon} className="justify-self-start max-xs:col-start-2">
-        {text}
-      </Chip>
+      <Chip {...looks[fit]} className="justify-self-start max-xs:col-start-2" />
     </li>
   );
 }
@@ -269,10 +257,8 @@ function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
         tracking number and an order: its ID, the last 8 characters of it, or the name and ZIP code. Nothing
         is saved until you have checked the rows.
       </p>
-      <FormField
-        form={form}
-        name="rows"
-        as={TextAreaField}
+      <TextAreaField
+        {...form.field('rows')}
         label="Rows"
         rows={9}
         spellCheck={false}

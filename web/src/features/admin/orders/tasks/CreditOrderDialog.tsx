@@ -1,7 +1,6 @@
 import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -9,12 +8,13 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
-import { graphql } from '../../../../gql';
+import { TextField } from '../../../../components/ui/fields/TextField';
+import { graphql, readFragment } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { labelAmong } from '../../../../lib/format/classroom-label';
 import { counted } from '../../../../lib/format/counts';
-import { type AdminOrder, evictHistory } from '../admin-order';
+import { type AdminOrder, AdminOrder_order, evictHistory } from '../admin-order';
 
 const CreditOrder = graphql(`
   mutation CreditOrderAsAdmin($orderId: ID!, $organizationId: ID!, $classroomId: ID, $reason: String!) {
@@ -24,11 +24,6 @@ const CreditOrder = graphql(`
       classroomId: $classroomId
       reason: $reason
     ) {
-      id
-      organization {
-        id
-        name
-      }
       ...AdminOrder_order
     }
   }
@@ -77,7 +72,7 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
       }
       done={({ data }) => ({
         title: 'Order Credited',
-        text: `Order ${shortId} supports ${data?.creditOrder.organization?.name ?? 'its organization'}.`,
+        text: `Order ${shortId} supports ${readFragment(AdminOrder_order, data?.creditOrder)?.organization?.name ?? 'its organization'}.`,
       })}
       failed="Order Not Credited"
       onClose={onClose}
@@ -94,10 +89,8 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
             error={form.formState.errors.organizationId?.message}
           />
           {target && (
-            <FormField
-              form={form}
-              name="classroomId"
-              as={SelectField}
+            <SelectField
+              {...form.field('classroomId')}
               label="Class"
               options={[
                 { value: NO_CLASS, label: 'No class' },
@@ -108,9 +101,8 @@ export function CreditOrderDialog({ order, onClose }: { order: AdminOrder; onClo
               ]}
             />
           )}
-          <FormField
-            form={form}
-            name="reason"
+          <TextField
+            {...form.field('reason')}
             label="Reason"
             requirement="required"
             helper="For the timeline, the audit log, and the organizations’ emails."

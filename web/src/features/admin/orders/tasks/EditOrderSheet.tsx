@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { FormSheet } from '../../../../components/domain/forms/FormSheet';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Money } from '../../../../components/domain/Money';
 import { Term } from '../../../../components/domain/Term';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import type { OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
-import { type AdminOrder, evictHistory } from '../admin-order';
+import { type AdminOrder, evictHistory, updateFailed } from '../admin-order';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
@@ -45,10 +45,7 @@ export function EditOrderSheet({ order, onClose }: { order: AdminOrder; onClose:
       const variables = { orderId: order.id, input, expected: expected(input) };
       return runWithToast(() => correct({ variables }), {
         done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
-        failed: ({ message }) => ({
-          title: 'Update Failed',
-          text: message || 'Failed to save changes. Please try again.',
-        }),
+        failed: updateFailed,
       });
     },
     onDone: onClose,
@@ -99,20 +96,17 @@ const required = { requirement: 'required', autoComplete: 'off' } as const;
 function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>; isPaid: boolean }) {
   return (
     <>
-      <FormField form={form} name="customerName" label="Customer name" {...required} />
-      <FormField form={form} name="customerEmail" label="Customer email" type="email" {...required} />
-      <FormField
-        form={form}
-        name="customerPhone"
+      <TextField {...form.field('customerName')} label="Customer name" {...required} />
+      <TextField {...form.field('customerEmail')} label="Customer email" type="email" {...required} />
+      <TextField
+        {...form.field('customerPhone')}
         label="Phone"
         requirement="optional"
         type="tel"
         autoComplete="off"
       />
-      <FormField
-        form={form}
-        name="deliveryMethod"
-        as={SelectField}
+      <SelectField
+        {...form.field('deliveryMethod')}
         label="Delivery"
         options={methods}
         disabled={isPaid}
@@ -123,10 +117,8 @@ function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>;
         }
       />
       {form.watch('deliveryMethod') === 'shipping' && (
-        <FormField
-          form={form}
-          name="shippingAddress"
-          as={TextAreaField}
+        <TextAreaField
+          {...form.field('shippingAddress')}
           label="Shipping address"
           requirement="required"
           rows={3}

@@ -1,19 +1,21 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
-import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import { cancelOrderInput } from '../../../../gql/input-rules';
 import { type AdminOrder, evictHistory } from '../admin-order';
 import { CancelEffects } from '../refund/RefundEffects';
+import { RefundPartDialog } from '../refund/RefundPartDialog';
+import { CreditOrderDialog } from './CreditOrderDialog';
+import { EditOrderSheet } from './EditOrderSheet';
 import { MarkReadyDialog } from './MarkReadyDialog';
 import type { OrderTask } from './OrderTasks';
+import { ShipOrderDialog } from './ShipOrderDialog';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
     cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {
-      id
       isPaid
       ...AdminOrder_order
     }
@@ -27,21 +29,6 @@ const cancelled = 'The order has been cancelled.';
 
 /** docs/product/admin.md#states. */
 const defaultReason = 'Admin cancellation';
-
-const EditOrderSheet = lazyPart('The order form', () =>
-  import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
-);
-
-const CreditOrderDialog = lazyPart('The organizations', () =>
-  import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
-);
-
-const RefundPartDialog = lazyPart('The refund', () =>
-  import('../refund/RefundPartDialog').then(({ RefundPartDialog }) => RefundPartDialog),
-);
-const ShipOrderDialog = lazyPart('The parcel', () =>
-  import('./ShipOrderDialog').then(({ ShipOrderDialog }) => ShipOrderDialog),
-);
 
 const dialogs = {
   credit: CreditOrderDialog,
@@ -82,17 +69,14 @@ function CancelOrderDialog({ order, onClose }: Props) {
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="reason"
+          <TextField
+            {...form.field('reason')}
             label="Reason"
             helper="For the timeline and the audit log; the customer does not see it."
             maxLength={cancelOrderInput.reason.maxLength}
           />
-          <FormField
-            form={form}
-            name="mailCustomer"
-            as={Checkbox}
+          <Checkbox
+            {...form.field('mailCustomer')}
             label="E-mail the customer now"
             helper={order.customerEmail}
           />

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { graphql, readFragment } from '../../../../gql';
 import type { OrderShipment_OrderFragment } from '../../../../gql/graphql';
@@ -13,7 +13,6 @@ import { type AdminOrder, evictHistory, hasShipped, OrderShipment_order } from '
 const ShipOrder = graphql(`
   mutation ShipOrder($orderId: ID!, $input: ShipmentInput!) {
     shipOrder(orderId: $orderId, input: $input) {
-      id
       ...OrderShipment_order
       ...AdminOrder_order
     }
@@ -41,7 +40,7 @@ export function ShipOrderDialog({ order, onClose }: Props) {
   }
   if (!error) return null;
   return (
-    <Dialog isOpen isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
+    <Dialog isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
       <ReadFailure title="We could not load the parcel." {...{ error, loading, refetch }} />
     </Dialog>
   );
@@ -89,28 +88,24 @@ function ShipmentForm({ order, shipment, onClose }: Props & OrderShipment_OrderF
       onClose={onClose}
       fields={(form) => (
         <>
-          <FormField
-            form={form}
-            name="trackingNumber"
+          <TextField
+            {...form.field('trackingNumber')}
             label="Tracking number"
             requirement="optional"
             autoComplete="off"
             spellCheck={false}
           />
-          <FormField form={form} name="carrier" as={SelectField} label="Carrier" options={carrierOptions} />
+          <SelectField {...form.field('carrier')} label="Carrier" options={carrierOptions} />
           {form.watch('carrier') === OTHER && (
-            <FormField
-              form={form}
-              name="otherCarrier"
+            <TextField
+              {...form.field('otherCarrier')}
               label="Carrier name"
               maxLength={40}
               helper="Shown as typed, without a link."
             />
           )}
-          <FormField
-            form={form}
-            name="mailCustomer"
-            as={Checkbox}
+          <Checkbox
+            {...form.field('mailCustomer')}
             label={isCorrection ? 'Email the customer again' : 'Email the customer now'}
             helper={order.customerEmail}
           />

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
-import { Button } from '../../../../components/ui/actions/Button';
+import { QuietButton } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -17,19 +17,13 @@ import { runWithToast } from '../../../../components/domain/forms/run-with-toast
 import { FigureButton } from '../../../explain';
 import { type ListColumn, ListRow, type RowState } from '../../list';
 import { organizationRecordAddress, useJob } from '../../shell';
+import { OrganizationClassrooms } from './OrganizationClassrooms';
+import { OrganizationFlyers } from './OrganizationFlyers';
 
 const OrganizationEditForm = lazyPart(
   'The form',
   () => import('../edit/OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
   { waiting: <Skeleton className="h-96" /> },
-);
-
-const OrganizationClassrooms = lazyPart('The classrooms', () =>
-  import('./OrganizationClassrooms').then(({ OrganizationClassrooms }) => OrganizationClassrooms),
-);
-
-const OrganizationFlyers = lazyPart('The flyers', () =>
-  import('./OrganizationFlyers').then(({ OrganizationFlyers }) => OrganizationFlyers),
 );
 
 /** Everything that an organization's row, edit form and tasks show. */
@@ -97,7 +91,7 @@ export function OrganizationRow(props: Props) {
   const organization = readFragment(AdminOrganization_organization, given);
   const { id, name } = organization;
   const canWrite = useJob();
-  const switchActive = useSwitchOrganization(id);
+  const [switchActive] = useMutation(SwitchOrganization);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
   const [isExpanded, setExpanded] = useState(false);
   const [open, setOpen] = useState<CardPart | null>(null);
@@ -106,9 +100,16 @@ export function OrganizationRow(props: Props) {
     isOpen: isExpanded || isEdited,
     toggle: () => setExpanded(!isExpanded),
     detailsId: useId(),
+    // Shown at once, and rolled back when the server refuses.
     switchTo: (isActive) => {
       setSwitchProblem(null);
-      void switchActive(isActive).then((domainError) => setSwitchProblem(domainError?.message ?? null));
+      // With its type, so that the cache finds the row.
+      const optimisticResponse = { updateOrganizationAsAdmin: { __typename: 'Organization', id, isActive } };
+      const variables = { organizationId: id, isActive };
+      void runWithToast(() => switchActive({ variables, optimisticResponse }), {
+        done: organizationUpdated,
+        failed: updateFailed,
+      }).then((domainError) => setSwitchProblem(domainError?.message ?? null));
     },
     onEdit,
     onFlyer: () => {
@@ -171,10 +172,8 @@ function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProp
   return (
     <div className="flex flex-wrap gap-3">
       {cardParts.map(({ part, text }) => (
-        <Button
+        <QuietButton
           key={part}
-          variant="quiet"
-          size="sm"
           aria-expanded={open === part}
           aria-label={`${text} of ${name}`}
           onClick={() => onOpen(open === part ? null : part)}
@@ -185,7 +184,7 @@ function OrganizationLinks({ organization, open, onOpen }: OrganizationLinksProp
             className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
           />
           <span>{text}</span>
-        </Button>
+        </QuietButton>
       ))}
       {links.map(({ text, icon: Icon, to, label }) => (
         <Link key={text} to={to} aria-label={label} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
@@ -244,23 +243,3 @@ const SwitchOrganization = graphql(`
     }
   }
 `);
-
-/** Activates or deactivates an organization: shown at once, and rolled back when the server refuses. */
-function useSwitchOrganization(organizationId: string) {
-  const [switchTo] = useMutation(SwitchOrganization);
-  return (isActive: boolean) => {
-    // With its type, so that the cache finds the row.
-    const switched = { __typename: 'Organization', id: organizationId, isActive };
-    return runWithToast(
-      () =>
-        switchTo({
-          variables: { organizationId, isActive },
-          optimisticResponse: { updateOrganizationAsAdmin: switched },
-        }),
-      {
-        done: organizationUpdated,
-        failed: updateFailed,
-      },
-    );
-  };
-}

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/forms/Form';
+import { Form, FormConflict, FormFoot } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import { adminOrganizationInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
@@ -63,8 +64,8 @@ export function OrganizationEditForm({ organization, onDone }: Props) {
         <ContactFields form={form} />
         <PickupFields form={form} />
         <EditSection title="Prizes">
-          {prizes.map((prize) => (
-            <FormField key={prize.name} form={form} {...prize} {...optional} />
+          {prizes.map(({ name, label }) => (
+            <TextField key={name} {...form.field(name)} label={label} {...optional} />
           ))}
         </EditSection>
         <FormFoot form={form} size="sm" onCancel={onDone}>
@@ -99,30 +100,25 @@ type FieldsProps = { form: ServerForm<OrganizationFields> };
 function ContactFields({ form }: FieldsProps) {
   return (
     <EditSection title="Organization and contact">
-      <FormField form={form} name="name" label="Organization name" {...required} />
-      <FormField form={form} name="contactName" label="Contact name" {...required} />
-      <FormField
-        form={form}
-        name="contactEmail"
+      <TextField {...form.field('name')} label="Organization name" {...required} />
+      <TextField {...form.field('contactName')} label="Contact name" {...required} />
+      <TextField
+        {...form.field('contactEmail')}
         label="Contact email"
         type="email"
         helper="Also used to log in."
         {...required}
       />
-      <FormField form={form} name="contactPhone" label="Contact phone" type="tel" {...optional} />
-      <FormField form={form} name="startDate" label="First day" type="date" />
-      <FormField form={form} name="endDate" label="Last day" type="date" />
-      <FormField
-        form={form}
-        name="isActive"
-        as={Checkbox}
+      <TextField {...form.field('contactPhone')} label="Contact phone" type="tel" {...optional} />
+      <TextField {...form.field('startDate')} label="First day" type="date" />
+      <TextField {...form.field('endDate')} label="Last day" type="date" />
+      <Checkbox
+        {...form.field('isActive')}
         label="Active"
         helper="An inactive organization cannot log in, and its codes do not work."
       />
-      <FormField
-        form={form}
-        name="allowDirectRegistration"
-        as={Checkbox}
+      <Checkbox
+        {...form.field('allowDirectRegistration')}
         label="Sells without a class code"
         helper="When off, its own code alone is refused, and supporters choose a class."
       />
@@ -133,16 +129,10 @@ function ContactFields({ form }: FieldsProps) {
 function PickupFields({ form }: FieldsProps) {
   return (
     <EditSection title="Pickup">
-      <FormField
-        form={form}
-        name="allowPickup"
-        as={Checkbox}
-        label="Allow pickup"
-        helper="Offered at checkout."
-      />
-      <FormField form={form} name="pickupHours" label="Pickup hours" {...optional} />
-      {pickupTexts.map((text) => (
-        <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" rows={2} {...text} />
+      <Checkbox {...form.field('allowPickup')} label="Allow pickup" helper="Offered at checkout." />
+      <TextField {...form.field('pickupHours')} label="Pickup hours" {...optional} />
+      {pickupTexts.map(({ name, label }) => (
+        <TextAreaField key={name} {...form.field(name)} label={label} requirement="optional" rows={2} />
       ))}
     </EditSection>
   );

@@ -1,9 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { graphql } from '../../../../gql';
 import { counted } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
@@ -88,7 +88,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DialogProps) {
       failed={{ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }}
       onClose={onClose}
       fields={(form) => (
-        <FormField form={form} name="name" label={`Type “${name}” to confirm`} autoComplete="off" />
+        <TextField {...form.field('name')} label={`Type “${name}” to confirm`} autoComplete="off" />
       )}
     >
       <p>This cannot be undone. It deletes the organization with its classrooms and orders:</p>
@@ -138,7 +138,7 @@ function DeletedOrders({ organizationId }: { organizationId: string }) {
 /** The password tool with this organization chosen. */
 function PasswordDialog({ kind, organization, onClose }: DialogProps & { kind: keyof typeof titles }) {
   return (
-    <Dialog isOpen onClose={onClose} title={titles[kind]} isNarrow>
+    <Dialog onClose={onClose} title={titles[kind]} isNarrow>
       <div className="py-4">
         <SetPasswordPanel organization={organization} />
       </div>

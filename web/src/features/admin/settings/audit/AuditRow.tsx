@@ -1,6 +1,7 @@
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { counted } from '../../../../lib/format/counts';
+import { words } from '../../../../lib/format/words';
 
 const AuditRow_entry = graphql(`
   fragment AuditRow_entry on AuditEntry {
@@ -114,15 +115,6 @@ export function changesOf(before: string | null | undefined, after: string | nul
 /** "organization-updated" becomes "Organization updated". */
 export function actionText(action: string): string {
   return words(action.replace(/[-_.]+/g, ' '));
-}
-
-/** "contactEmail" and "contact_email" become "Contact email". */
-function words(name: string): string {
-  const text = name
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function valueText(field: string, value: unknown): string | null {

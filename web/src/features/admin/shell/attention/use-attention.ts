@@ -1,11 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { graphql, readFragment } from '../../../../gql';
 import { preload } from '../../../../lib/apollo/preload';
-import { inBackground, listen } from '../../../../lib/live/listen';
-import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { followQuery } from '../../../../lib/live/listen';
+import { useLive } from '../../../../lib/live/use-live';
 import { AdminSession } from '../session/admin-session';
 
 const Attention_counts = graphql(`
@@ -37,6 +36,8 @@ const StaffAttentionChanged = graphql(`
   }
 `);
 
+const followed = { query: StaffAttention, changes: StaffAttentionChanged, variables: {} };
+
 /** Fetches early what the frame shows around every tab. */
 export function preloadFrame(args: LoaderFunctionArgs): void {
   preload(args, AdminSession, {});
@@ -48,22 +49,11 @@ export function useLiveAttention(): void {
   const client = useApolloClient();
   // Each page that opens reads it again: the counts of the page before are stale.
   useQuery(StaffAttention, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  useLive(useMemo(() => attentionSource(client), [client]));
+  useLive(useMemo(() => followQuery(client, followed), [client]));
 }
 
 /** The counts of waiting work; undefined while they load, null where they cannot be read. */
 export function useAttention() {
   const { data, error } = useQuery(StaffAttention);
   return readFragment(Attention_counts, data?.staffAttention) ?? (error ? null : undefined);
-}
-
-/** Updates the counts in the cache as they change. */
-function attentionSource(client: ApolloClient): LiveSource {
-  const refetch = () => client.query({ query: StaffAttention, ...inBackground });
-  return {
-    refetch,
-    refetchOrders: refetch,
-    subscribe: (onEvent, onEnd) =>
-      listen(client, { query: StaffAttentionChanged, variables: {}, onData: onEvent, onEnd }),
-  };
 }

@@ -3,7 +3,7 @@ import { ShortcutList } from './ShortcutList';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="pb-4">
         <ShortcutList />
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '../../../../lib/browser/storage';
+import { createStore } from '../../../../lib/browser/store';
 
 const KEY = 'skycrumb-admin-single-keys';
 
@@ -32,21 +33,4 @@ export function pageAction(key: string): (() => void) | null {
 }
 
 /** The overlays of all admin pages. */
-type Overlay = 'palette' | 'shortcuts' | null;
-
-const listeners = new Set<() => void>();
-let shown: Overlay = null;
-
-export function showOverlay(overlay: Overlay): void {
-  shown = overlay;
-  listeners.forEach((listener) => listener());
-}
-
-export function useOverlay(): Overlay {
-  return useSyncExternalStore(subscribe, () => shown);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { set: showOverlay, useValue: useOverlay } = createStore<'palette' | 'shortcuts' | null>(null);

@@ -7,14 +7,13 @@ import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { readFragment } from '../../../../gql';
 import { useLateFirstReading } from '../../../../lib/apollo/preload';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
 import { areSingleKeysOn, pageAction, showOverlay, useOverlay } from '../keyboard/keys';
 import { tabAddress, tabs } from '../tabs';
-import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
+import { AdminContext, AdminSession } from './admin-session';
 
 // The playground's editor has only the role of a text box.
 const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]';
@@ -59,7 +58,7 @@ export function AdminGuard({ children, waiting }: Props) {
       }),
     [refetch],
   );
-  const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
+  const viewer = data?.viewer.admin;
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
   // The user logged out: unlike after an expired session, nothing stays under the login.

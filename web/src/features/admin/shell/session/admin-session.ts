@@ -2,34 +2,27 @@ import { createContext, useContext } from 'react';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../../gql';
-import type { AdminViewer_AdminFragment, Job } from '../../../../gql/graphql';
-import { showToast } from '../../../../components/ui/feedback/toast';
-import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import type { AdminSessionQuery, Job } from '../../../../gql/graphql';
+import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { notifyOtherTabs } from '../../../../lib/browser/other-login';
-
-export const AdminViewer_admin = graphql(`
-  fragment AdminViewer_admin on StaffMember {
-    id
-    username
-    email
-    fullName
-    jobs
-    needsSecondFactor
-  }
-`);
 
 export const AdminSession = graphql(`
   query AdminSession {
     viewer {
       admin {
-        ...AdminViewer_admin
+        id
+        username
+        email
+        fullName
+        jobs
+        needsSecondFactor
       }
     }
   }
 `);
 
 /** The logged-in member of staff. All staff read everything; their jobs decide what they change. */
-export type Admin = AdminViewer_AdminFragment;
+export type Admin = NonNullable<AdminSessionQuery['viewer']['admin']>;
 
 export const AdminContext = createContext<Admin | null>(null);
 
@@ -57,20 +50,19 @@ const Logout = graphql(`
   }
 `);
 
+const loggedOut = {
+  done: { title: 'Logged Out', text: 'See you next time.' },
+  failed: withReason('Logout Failed'),
+};
+
 /** Ends the session, opens the login and clears the cache. */
 export function useAdminLogout() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [mutate, { loading }] = useMutation(Logout);
   const logout = async () => {
-    try {
-      await mutate();
-    } catch (error) {
-      showToast({ title: 'Logout Failed', text: domainErrorOf(error).message, tone: 'destructive' });
-      return;
-    }
+    if (await runWithToast(() => mutate(), loggedOut)) return;
     notifyOtherTabs('admin');
-    showToast({ title: 'Logged Out', text: 'See you next time.', tone: 'success' });
     await navigate('/admin/login');
     await client.clearStore();
   };
