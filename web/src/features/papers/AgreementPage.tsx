@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { Form, FormField } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../gql';
@@ -115,15 +115,12 @@ function SignatureForm({ token, textHash }: { token: string; textHash: string })
   });
   const required = { form, requirement: 'required' } as const;
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Sign" busyText="Signing...">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField {...required} name="name" label="Your full name" autoComplete="name" />
         <FormField {...required} name="office" label="Your office" helper="Such as president or treasurer." />
       </div>
       <p className="text-small text-ink-2">By signing you agree to the text above for your organization.</p>
-      <FormFoot form={form} busyText="Signing...">
-        Sign
-      </FormFoot>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { Form, FormConflict, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -150,44 +150,34 @@ function FooterForm({ name, email, onReload }: FormProps) {
       return null;
     },
   });
+  const conflict = {
+    ...form.conflict,
+    onTakeTheirs: () => {
+      form.conflict.onTakeTheirs();
+      onReload();
+    },
+  };
   const common = { form, readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
-    <>
-      <Form form={form}>
-        <FormField {...common} name="footer_company_name" label="Company name" maxLength={200} />
-        <FormField
-          {...common}
-          name="footer_contact_email"
-          label="Contact email"
-          type="email"
-          maxLength={200}
-        />
-        <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {canWrite && (
-          <FormFoot
-            form={form}
-            size="sm"
-            disabled={!form.isDirty}
-            action={
-              <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
-                Discard
-              </Button>
-            }
-          >
-            Save
-          </FormFoot>
-        )}
-      </Form>
-      <FormConflict
-        conflict={{
-          ...form.conflict,
-          onTakeTheirs: () => {
-            form.conflict.onTakeTheirs();
-            onReload();
-          },
-        }}
-      />
-    </>
+    <Form form={{ ...form, conflict }}>
+      <FormField {...common} name="footer_company_name" label="Company name" maxLength={200} />
+      <FormField {...common} name="footer_contact_email" label="Contact email" type="email" maxLength={200} />
+      <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
+      {canWrite && (
+        <FormFoot
+          form={form}
+          size="sm"
+          disabled={!form.isDirty}
+          action={
+            <Button variant="quiet" size="sm" disabled={!form.isDirty} onClick={() => form.reset()}>
+              Discard
+            </Button>
+          }
+        >
+          Save
+        </FormFoot>
+      )}
+    </Form>
   );
 }
 

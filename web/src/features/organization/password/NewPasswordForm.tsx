@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormField } from '../../../components/domain/forms/Form';
 import {
   CurrentPasswordField,
   FactorCodeField,
@@ -39,7 +39,7 @@ export function NewPasswordForm(props: Props) {
     send: onSubmit,
   });
   return (
-    <Form form={form}>
+    <Form {...{ form, submitText, busyText }} isWide>
       {isCurrentAsked && <CurrentPasswordField form={form} name="currentPassword" label="Current password" />}
       <NewPasswordField form={form} name="newPassword" label="New password" />
       <FormField
@@ -51,9 +51,6 @@ export function NewPasswordForm(props: Props) {
         autoComplete="new-password"
       />
       {isCodeAsked && <FactorCodeField form={form} name="code" />}
-      <FormFoot form={form} isWide busyText={busyText}>
-        {submitText}
-      </FormFoot>
     </Form>
   );
 }
