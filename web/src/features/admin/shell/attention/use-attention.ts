@@ -62,7 +62,6 @@ function attentionSource(client: ApolloClient): LiveSource {
   const refetch = () => client.query({ query: StaffAttention, ...inBackground });
   return {
     refetch,
-    refetchOrders: refetch,
     subscribe: (onEvent, onEnd) =>
       listen(client, { query: StaffAttentionChanged, variables: {}, onData: onEvent, onEnd }),
   };
