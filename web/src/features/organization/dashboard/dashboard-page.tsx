@@ -46,9 +46,7 @@ import { OrderNewsCard, RecentOrders } from './RecentOrders';
 import { LazyLoginAgain } from './WorkPage';
 
 // Loaded when their card is opened.
-const ShareCodes = lazyPart('Share codes', () =>
-  import('../sharing/ShareCodes').then(({ ShareCodes }) => ShareCodes),
-);
+const ShareCodes = lazyPart('Share codes', async () => (await import('../sharing/ShareCodes')).ShareCodes);
 const InstagramCard = lazyPart('Instagram', () =>
   import('../instagram/InstagramCard').then(({ InstagramCard }) => InstagramCard),
 );
@@ -65,9 +63,9 @@ const DashboardHead_organization = graphql(`
 const noFilters = readFilters(new URLSearchParams());
 
 const looks = {
-  upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },
-  active: { text: 'Active', tone: 'success', icon: CircleCheck },
-  ended: { text: 'Ended', tone: 'sunken', icon: Flag },
+  upcoming: { children: 'Upcoming', tone: 'info', icon: CalendarClock },
+  active: { children: 'Active', tone: 'success', icon: CircleCheck },
+  ended: { children: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
 export function loader(args: LoaderFunctionArgs): null {
@@ -242,13 +240,10 @@ function DashboardHead({ organization }: DashboardHeadProps) {
   const may = useMay();
   const now = useNow(60_000);
   const state = campaignState({ startDate, endDate }, now);
-  const { text, tone, icon } = looks[state];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PageTitle>Your fundraiser</PageTitle>
-      <Chip tone={tone} icon={icon}>
-        {text}
-      </Chip>
+      <Chip {...looks[state]} />
       {startDate && endDate && (
         <span className="text-ink-2 tabular-nums">
           {`${formatShortCalendarDay(dayOfMoment(startDate))} – ${formatShortCalendarDay(dayOfMoment(endDate))}`}
