@@ -158,7 +158,7 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
           send={submit}
-          done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
+          done={(count) => ({ title: 'Marked Ready', text: `We email ${counted(count, 'customer')} in a minute.` })}
           failed="Not Marked Ready"
           onClose={() => setConfirming(false)}
         >
@@ -169,10 +169,6 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
       )}
     </SettingsCard>
   );
-}
-
-function readyText(count: number): string {
-  return `We email ${counted(count, 'customer')} in a minute.`;
 }
 
 type ReadyUndoProps = {
