@@ -158,7 +158,10 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
           send={submit}
-          done={(count) => ({ title: 'Marked Ready', text: `We email ${counted(count, 'customer')} in a minute.` })}
+          done={(count) => ({
+            title: 'Marked Ready',
+            text: `We email ${counted(count, 'customer')} in a minute.`,
+          })}
           failed="Not Marked Ready"
           onClose={() => setConfirming(false)}
         >
