@@ -228,12 +228,7 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
         <DownloadLink href={`${path}/ledger.csv`} className="max-xs:w-full">
           Ledger as CSV
         </DownloadLink>
-        <DownloadLink
-          href={`${path}/audit.zip`}
-
-          icon={Archive}
-          className="max-xs:w-full"
-        >
+        <DownloadLink href={`${path}/audit.zip`} icon={Archive} className="max-xs:w-full">
           Review package
         </DownloadLink>
       </div>

@@ -92,11 +92,7 @@ export function PacketCard({ organization }: Props) {
         >
           <span>Open packet</span>
         </a>
-        <DownloadLink
-          href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`}
-
-          icon={FileText}
-        >
+        <DownloadLink href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`} icon={FileText}>
           PDF
         </DownloadLink>
       </div>
@@ -149,7 +145,6 @@ export function AgreementCard({ organization }: Props) {
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
-
             icon={FileText}
             className="max-xs:w-full"
           >
