@@ -140,7 +140,7 @@ function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
           </Link>
         )}
       </div>
-      {!done && <Form form={form} submitText={kind.button} busyText={kind.busyText} isWide></Form>}
+      {!done && <Form form={form} submitText={kind.button} busyText={kind.busyText} isWide />}
     </LoginCard>
   );
 }
