@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CALL = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
+const READ = /(?<!\.)\breadFragment\(\s*\w+,/g;
 const VIRTUAL = 'virtual:document/';
 const generated = fileURLToPath(new URL('../src/gql/graphql.ts', import.meta.url));
 
 /**
  * Replaces each `graphql(...)` call with its generated document, in its own module, so that no page carries the
- * documents of others, their text, or a parser.
+ * documents of others, their text, or a parser. Reading a fragment needs only its type: a fragment's own document is
+ * left out where nothing else uses it.
  */
 export function compileDocuments(): Plugin {
   return {
@@ -23,13 +25,15 @@ export function compileDocuments(): Plugin {
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !/from '[^']*\/gql'/.test(code)) return null;
       const names = new Set<string>();
-      const compiled = code.replace(CALL, (_call, kind: string, name: string) => {
-        const document = `${pascalCase(name)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
-        names.add(document);
-        return document;
-      });
+      const compiled = code
+        .replace(READ, 'readFragment(null,')
+        .replace(CALL, (_call, kind: string, name: string) => {
+          const document = `${pascalCase(name)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
+          names.add(document);
+          return document;
+        });
       const imports = [...names].map((name) => `import ${name} from '${VIRTUAL}${name}';`);
-      return names.size > 0 ? { code: imports.join('') + compiled, map: null } : null;
+      return { code: imports.join('') + compiled, map: null };
     },
   };
 }

@@ -19,16 +19,11 @@ type Props<Shown extends Page> = {
 /** A list in each of its states: loading, failed, empty, or its rows with a way to load more. */
 export function GrowingList<Shown extends Page>(props: Props<Shown>) {
   const { list, what, skeleton, empty, children } = props;
-  const { page, isStale } = list;
+  const { page, isStale, error, loading, refetch } = list;
   return (
     <>
-      {Boolean(list.error) && (
-        <ReadFailure
-          title={`We could not load the ${what}.`}
-          error={list.error}
-          loading={list.isRetrying}
-          refetch={list.retry}
-        />
+      {Boolean(error) && (
+        <ReadFailure title={`We could not load the ${what}.`} {...{ error, loading, refetch }} />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={skeleton}>
         {page?.nodes.length === 0 && empty}

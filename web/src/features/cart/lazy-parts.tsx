@@ -4,9 +4,7 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { whenIdle, whenInUse } from '../../lib/browser/when-idle';
 import { cartActions, useCart, useIsDrawerOpen } from './cart-store';
 
-const CartDrawer = lazyPart(/*i18n*/ 'Your cart', () =>
-  import('./CartDrawer').then(({ CartDrawer }) => CartDrawer),
-);
+const CartDrawer = lazyPart(/*i18n*/ 'Your cart', async () => (await import('./CartDrawer')).CartDrawer);
 
 type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser' | 'wallets'>;
 

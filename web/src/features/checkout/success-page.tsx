@@ -11,7 +11,7 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { Confirmation_OrderFragment } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { pickupTime } from '../../lib/format/pickup-plan';
+import { PickupPlan_plan, pickupTime } from '../../lib/format/pickup-plan';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { cartActions } from '../cart';
@@ -43,9 +43,7 @@ const CreditInvitation = lazyPart(/*i18n*/ 'The list of schools', () =>
   import('./confirmation/CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
-const NoOrder = lazyPart(/*i18n*/ 'Your order', () =>
-  import('./confirmation/NoOrder').then(({ NoOrder }) => NoOrder),
-);
+const NoOrder = lazyPart(/*i18n*/ 'Your order', async () => (await import('./confirmation/NoOrder')).NoOrder);
 
 const Confirmation_order = graphql(`
   fragment Confirmation_order on Order {
@@ -74,16 +72,7 @@ const Confirmation_order = graphql(`
     shipsUntil
     pickupCode
     pickup {
-      day {
-        date
-        opensAt
-        closesAt
-        place
-        note
-      }
-      place
-      hours
-      instructions
+      ...PickupPlan_plan
     }
     ...ThankYou_order
   }
@@ -186,8 +175,9 @@ function DeliveryFacts({ order }: Part) {
   );
 }
 
-function Pickup({ order: { status, pickupCode, pickup } }: Part) {
+function Pickup({ order: { status, pickupCode, ...order } }: Part) {
   const { i18n } = useLingui();
+  const pickup = readFragment(PickupPlan_plan, order.pickup);
   const isOver = status === 'delivered';
   const day = pickup?.day;
   const lines = [

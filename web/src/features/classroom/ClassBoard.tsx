@@ -27,9 +27,7 @@ import type { HallFacts } from './hall/HallBoard';
 import { type RankedClass, winnerOf } from './ranking';
 import { SupporterList } from './SupporterList';
 
-const HallBoard = lazyPart(/*i18n*/ 'Hall mode', () =>
-  import('./hall/HallBoard').then(({ HallBoard }) => HallBoard),
-);
+const HallBoard = lazyPart(/*i18n*/ 'Hall mode', async () => (await import('./hall/HallBoard')).HallBoard);
 
 const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {

@@ -53,7 +53,6 @@ export function ClassPrizes({ classroom, ranking }: Props) {
   const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
   const { id, goalAmount, organization, prizes } = shown;
-  const handedOutAt = (kind: 'halfway' | 'goal') => prizes.find((prize) => prize.kind === kind)?.handedOutAt;
   const totals = readFragment(ClassTotals_totals, shown.totals);
   const goals = classGoals(toCents(goalAmount));
   const own = { ownId: id, sales: toCents(totals.totalSales) };
@@ -66,24 +65,18 @@ export function ClassPrizes({ classroom, ranking }: Props) {
         <>
           <h3 className="font-sans font-semibold">{i18n.t('For the first group to get there')}</h3>
           <div className="grid gap-3.5 sm:grid-cols-2">
-            <ClassPrize
-              {...own}
-              title={i18n.t(CLASS_PRIZES.halfway)}
-              prize={shownPrize(shown, 'halfway', i18n)}
-              won={winnerOf('halfwayWonAt', ranking)}
-              at={goals.halfway}
-              reachedAt={totals.halfwayAchievedAt}
-              handedOutAt={handedOutAt('halfway')}
-            />
-            <ClassPrize
-              {...own}
-              title={i18n.t(CLASS_PRIZES.goal)}
-              prize={shownPrize(shown, 'goal', i18n)}
-              won={winnerOf('goalWonAt', ranking)}
-              at={goals.goal}
-              reachedAt={totals.goalAchievedAt}
-              handedOutAt={handedOutAt('goal')}
-            />
+            {kinds.map((kind) => (
+              <ClassPrize
+                key={kind}
+                {...own}
+                title={i18n.t(CLASS_PRIZES[kind])}
+                prize={shownPrize(shown, kind, i18n)}
+                won={winnerOf(`${kind}WonAt`, ranking)}
+                at={goals[kind]}
+                reachedAt={totals[`${kind}AchievedAt`]}
+                handedOutAt={prizes.find((prize) => prize.kind === kind)?.handedOutAt}
+              />
+            ))}
           </div>
           <p className="text-small text-ink-2">
             {i18n.t(
@@ -97,20 +90,20 @@ export function ClassPrizes({ classroom, ranking }: Props) {
       )}
       <h3 className="font-sans font-semibold">{i18n.t('For everyone together')}</h3>
       <div className="grid gap-1">
-        <PrizeLine
-          title={i18n.t(SHARED_PRIZES.halfway, { amount: formatDollars(ORGANIZATION_GOALS.halfway) })}
-          prize={shownPrize(organization, 'halfway', i18n)}
-          isAchieved={organization.totals.halfwayAchieved}
-        />
-        <PrizeLine
-          title={i18n.t(SHARED_PRIZES.goal, { amount: formatDollars(ORGANIZATION_GOALS.goal) })}
-          prize={shownPrize(organization, 'goal', i18n)}
-          isAchieved={organization.totals.goalAchieved}
-        />
+        {kinds.map((kind) => (
+          <PrizeLine
+            key={kind}
+            title={i18n.t(SHARED_PRIZES[kind], { amount: formatDollars(ORGANIZATION_GOALS[kind]) })}
+            prize={shownPrize(organization, kind, i18n)}
+            isAchieved={organization.totals[`${kind}Achieved`]}
+          />
+        ))}
       </div>
     </section>
   );
 }
+
+const kinds = ['halfway', 'goal'] as const;
 
 type PrizeLineProps = { title: string; prize: string; isAchieved?: boolean };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Money } from '../../components/domain/Money';
 import { Term } from '../../components/domain/Term';
-import type { ExplainedLine_LineFragment } from '../../gql/graphql';
+import type { ExplainFigureQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/dates';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 /** A line of any query: a statement's lines have the same fields. */
-type Entry = Omit<ExplainedLine_LineFragment, ' $fragmentName'>;
+type Entry = Omit<ExplainFigureQuery['organization']['explain']['lines']['nodes'][number], '__typename'>;
 
 type Props = { organizationId: string; entries: readonly Entry[] };
 

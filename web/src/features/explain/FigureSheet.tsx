@@ -6,7 +6,7 @@ import { DownloadLink } from '../../components/ui/actions/DownloadLink';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../components/ui/overlay/Sheet';
-import { graphql, readFragment } from '../../gql';
+import { graphql } from '../../gql';
 import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
 import { useConnection } from '../../lib/apollo/use-connection';
 import { CheckLine } from './CheckLine';
@@ -46,23 +46,16 @@ const ExplainFigure = graphql(`
           }
           nodes {
             id
-            ...ExplainedLine_line
+            occurredAt
+            kind
+            orderReference
+            classroomName
+            amount
+            runningSum
           }
         }
       }
     }
-  }
-`);
-
-const ExplainedLine_line = graphql(`
-  fragment ExplainedLine_line on ExplanationLine {
-    id
-    occurredAt
-    kind
-    orderReference
-    classroomName
-    amount
-    runningSum
   }
 `);
 
@@ -92,7 +85,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
   };
   // Never from the cache: people open the sheet to check the page.
   const list = useConnection(ExplainFigure, variables, linesOf, 'network-only');
-  const { data, error } = list;
+  const { data, error, loading, refetch } = list;
   const explanation = data?.organization.explain;
   return (
     <Sheet
@@ -108,12 +101,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
     >
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !explanation && (
-          <ReadFailure
-            title="We could not load this figure."
-            error={error}
-            loading={list.isRetrying}
-            refetch={list.retry}
-          />
+          <ReadFailure title="We could not load this figure." {...{ error, loading, refetch }} />
         )}
         {explanation && (
           <div data-term={figure} className="grid gap-5 text-work">
@@ -134,10 +122,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
             {explanation.lines.nodes.length === 0 && <p className="text-ink-2">No entries yet.</p>}
             {explanation.lines.nodes.length > 0 && (
               <div>
-                <EntryTable
-                  organizationId={organizationId}
-                  entries={explanation.lines.nodes.map((line) => readFragment(ExplainedLine_line, line))}
-                />
+                <EntryTable organizationId={organizationId} entries={explanation.lines.nodes} />
                 <MoreRows list={list} what="entries" />
               </div>
             )}

@@ -75,7 +75,6 @@ function familySource(
   const reader = createCatchUp(refetch, () => undefined);
   return {
     refetch,
-    refetchOrders: refetch,
     subscribe(onEvent, onEnd) {
       if (!classroomId) return () => undefined;
       const onData = () => {

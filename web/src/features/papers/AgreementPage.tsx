@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { TextField } from '../../components/ui/fields/TextField';
@@ -116,7 +116,7 @@ function SignatureForm({ token, textHash }: { token: string; textHash: string })
   });
   const required = { requirement: 'required' } as const;
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Sign" busyText="Signing...">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField {...form.field('name')} {...required} label="Your full name" autoComplete="name" />
         <TextField
@@ -127,9 +127,6 @@ function SignatureForm({ token, textHash }: { token: string; textHash: string })
         />
       </div>
       <p className="text-small text-ink-2">By signing you agree to the text above for your organization.</p>
-      <FormFoot form={form} busyText="Signing...">
-        Sign
-      </FormFoot>
     </Form>
   );
 }

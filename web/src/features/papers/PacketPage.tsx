@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
@@ -146,7 +146,7 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
     onDone: onSent,
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Send my answer" busyText="Sending...">
       <h2 className="text-card">Do you approve this fundraiser?</h2>
       <RadioGroup
         legend="Your answer"
@@ -163,9 +163,6 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
         rows={3}
         label="Message to the organizer"
       />
-      <FormFoot form={form} busyText="Sending...">
-        Send my answer
-      </FormFoot>
     </Form>
   );
 }

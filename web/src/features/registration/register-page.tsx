@@ -19,7 +19,7 @@ export const sections = [
   },
   { id: 'login', title: 'Login', fields: /^(password|confirmation)$/ },
   { id: 'dates', title: 'Dates', fields: /^(startDate|endDate)$/ },
-  { id: 'classrooms', title: 'Classrooms', fields: /^class/ },
+  { id: 'classrooms', title: 'Classrooms', fields: /^(class|tellTeachers)/ },
 ] as const;
 
 const nextSteps = [

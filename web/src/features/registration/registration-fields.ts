@@ -12,12 +12,22 @@ import {
 } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 
-/** The form's initial values: default dates and one classroom. */
+/** The form's initial values, in the order of the form: default dates and one classroom. */
 export function emptyRegistration(now: Date) {
   const startDate = defaultStartDay(now);
   return {
     name: '',
     code: '',
+    /** The organization's goal, in dollars. */
+    goal: '',
+    /** What the money is for. */
+    purpose: '',
+    /** Whether the organization's own code is enough to buy. */
+    allowDirectRegistration: true,
+    /** Whether it hands out orders at school; empty until answered. */
+    handsOut: '' as '' | 'yes' | 'no',
+    /** Where it hands out orders. */
+    pickupAddress: '',
     contactName: '',
     contactEmail: '',
     contactPhone: '',
@@ -25,25 +35,14 @@ export function emptyRegistration(now: Date) {
     confirmation: '',
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
-    /** Whether the organization's own code is enough to buy. */
-    allowDirectRegistration: true,
-    /** Where it hands out orders. */
-    pickupAddress: '',
-    /** The organization's goal, in dollars. */
-    goal: '',
-    /** What the money is for. */
-    purpose: '',
+    ...emptyClassList(),
     /** Whether to email teachers their class pages. */
     tellTeachers: false,
-    ...emptyClassList(),
   };
 }
 
 /** The values of the registration form's inputs. */
-export type RegistrationFields = ReturnType<typeof emptyRegistration> & {
-  /** Whether it hands out orders at school; unset until answered, as in older drafts. */
-  handsOut?: '' | 'yes' | 'no' | null;
-};
+export type RegistrationFields = ReturnType<typeof emptyRegistration>;
 
 /**
  * The code suggested by a name: at most 10 upper-case letters and digits (docs/product/organization.md#validation).
@@ -54,44 +53,17 @@ export function codeFromName(name: string): string {
 
 export type FieldName = FieldPath<RegistrationFields>;
 
+const { classrooms, ...own } = emptyRegistration(new Date());
+const ownFields = Object.keys(own) as (keyof typeof own)[]; // its own keys
+const classroomFields = classrooms.flatMap((one) => Object.keys(one) as (keyof typeof one)[]); // its own keys
+
 /** Every field that can have an error, in the order of the form. */
 export function fieldOrder(classroomCount: number): FieldName[] {
-  const classrooms = Array.from({ length: classroomCount }, (_, index) =>
+  const rows = Array.from({ length: classroomCount }, (_, index) =>
     classroomFields.map((field) => `classrooms.${index}.${field}` as const),
   );
-  return [...ownFields, ...classrooms.flat()];
+  return [...ownFields, ...rows.flat()];
 }
-
-const ownFields = [
-  'name',
-  'code',
-  'goal',
-  'purpose',
-  'allowDirectRegistration',
-  'handsOut',
-  'pickupAddress',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'password',
-  'confirmation',
-  'startDate',
-  'endDate',
-  'classGoal',
-  'classHalfwayPrize',
-  'classGoalPrize',
-] as const;
-
-const classroomFields = [
-  'name',
-  'teacherName',
-  'code',
-  'studentCount',
-  'teacherEmail',
-  'goalAmount',
-  'halfwayIncentive',
-  'goalIncentive',
-] as const;
 
 const ownField = nameAmong<FieldName>(ownFields, { allowPickup: 'handsOut', goalAmount: 'goal' });
 

@@ -41,7 +41,8 @@ const TOO_LARGE =
 export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
-    const { password: _, confirmation: __, ...kept } = empty;
+    // Older drafts have no answer about handing out.
+    const { password: _, confirmation: __, handsOut: ___, ...kept } = empty;
     return { ...empty, ...readDraft(kept) };
   });
   const register = useRegisterOrganization();
@@ -195,7 +196,7 @@ async function sendRegistration(fields: RegistrationFields): Promise<Registered>
 /** The draft in this browser, without the password. */
 const KEY = 'skycrumb-registration';
 
-type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
+type Draft = Omit<RegistrationFields, 'password' | 'confirmation' | 'handsOut'>;
 
 /** The saved draft, or null if there is none or it is malformed. */
 function readDraft(empty: Draft): Draft | null {

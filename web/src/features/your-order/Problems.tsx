@@ -7,9 +7,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatMoment } from '../../lib/format/dates';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-const ProblemForm = lazyPart(/*i18n*/ 'The form', () =>
-  import('./ProblemForm').then(({ ProblemForm }) => ProblemForm),
-);
+const ProblemForm = lazyPart(/*i18n*/ 'The form', async () => (await import('./ProblemForm')).ProblemForm);
 
 const Problems_yourOrder = graphql(`
   fragment Problems_yourOrder on YourOrder {

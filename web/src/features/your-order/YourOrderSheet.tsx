@@ -11,7 +11,7 @@ import type {
   YourOrderStepKind,
 } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/dates';
-import { pickupTime } from '../../lib/format/pickup-plan';
+import { PickupPlan_plan, pickupTime } from '../../lib/format/pickup-plan';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { Receipt } from './Receipt';
 import { Supported } from './Supported';
@@ -50,16 +50,7 @@ const YourOrderSheet_yourOrder = graphql(`
       shipsUntil
       pickupCode
       pickup {
-        day {
-          date
-          opensAt
-          closesAt
-          place
-          note
-        }
-        place
-        hours
-        instructions
+        ...PickupPlan_plan
       }
     }
     ...Receipt_yourOrder
@@ -156,7 +147,8 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
 /** Pickup time, place and code: large, for a phone held up at the desk. */
 function PickupFacts({ yourOrder: { order, pickupPicture } }: Part) {
   const { i18n } = useLingui();
-  const { pickup, pickupCode } = order;
+  const { pickupCode } = order;
+  const pickup = readFragment(PickupPlan_plan, order.pickup);
   if (order.status === 'delivered')
     return (
       <section aria-labelledby="pickup-title">

@@ -1,6 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { CircleSlash } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReadFailure } from '../../components/domain/ReadFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
@@ -9,8 +8,7 @@ import { Spinner } from '../../components/ui/display/Spinner';
 import { graphql } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { followQuery } from '../../lib/live/listen';
-import { useLive } from '../../lib/live/use-live';
+import { useFollowedQuery } from '../../lib/live/listen';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { YourOrderSheet } from './YourOrderSheet';
 
@@ -46,24 +44,13 @@ export function Component() {
 
 function LinkedOrder({ token }: { token: string }) {
   const { i18n } = useLingui();
-  const client = useApolloClient();
   const language = i18n.locale;
   const { data, error, loading, refetch } = useQuery(YourOrderPage, {
     variables: { token, language },
     fetchPolicy: 'cache-and-network',
   });
   // The link authorizes the subscription, not a session.
-  useLive(
-    useMemo(
-      () =>
-        followQuery(client, {
-          query: YourOrderPage,
-          changes: YourOrderChanged,
-          variables: { token, language },
-        }),
-      [client, token, language],
-    ),
-  );
+  useFollowedQuery(YourOrderPage, YourOrderChanged, { token, language });
   // Checked before cached data: the link may have expired since.
   if (error && domainErrorOf(error).code === 'NOT_FOUND') return <LinkUnknown />;
   if (data) return <YourOrderSheet yourOrder={data.yourOrder} token={token} />;

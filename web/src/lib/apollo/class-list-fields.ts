@@ -20,13 +20,14 @@ export type ClassListFields = {
   classrooms: ClassFields[];
 };
 
+/** In the order of the form. */
 export function emptyClass(listed?: ListedClass): ClassFields {
   return {
     name: '',
     teacherName: '',
+    code: '',
     studentCount: '',
     teacherEmail: '',
-    code: '',
     goalAmount: '',
     halfwayIncentive: '',
     goalIncentive: '',

@@ -22,28 +22,28 @@ test('a list without a count stays without one', () => {
   expect(withoutRow({ nodes: [{ id: 'a' }] }, 'a')).toEqual({ nodes: [] });
 });
 
-type Row = { id: string; at: string; note?: string };
-const kept = { limit: 3, keyOf: (row: Row) => row.id, timeOf: (row: Row) => row.at };
+type Row = { id: string; createdAt: string; note?: string };
+const limit = 3;
 const rows: Row[] = [
-  { id: 'c', at: '3' },
-  { id: 'b', at: '2' },
-  { id: 'a', at: '1' },
+  { id: 'c', createdAt: '3' },
+  { id: 'b', createdAt: '2' },
+  { id: 'a', createdAt: '1' },
 ];
 
 test('a new item comes first and the oldest is dropped', () => {
-  expect(ids({ nodes: placeNewest(rows, { id: 'd', at: '4' }, kept) })).toBe('dcb');
+  expect(ids({ nodes: placeNewest(rows, { id: 'd', createdAt: '4' }, limit) })).toBe('dcb');
 });
 
 test('a changed item keeps its place', () => {
-  const changed = placeNewest(rows, { id: 'b', at: '2', note: 'shipped' }, kept);
+  const changed = placeNewest(rows, { id: 'b', createdAt: '2', note: 'shipped' }, limit);
   expect(ids({ nodes: changed })).toBe('cba');
   expect(changed[1]?.note).toBe('shipped');
 });
 
 test('an item older than the list changes nothing', () => {
-  expect(placeNewest(rows, { id: 'x', at: '0' }, kept)).toBe(rows);
+  expect(placeNewest(rows, { id: 'x', createdAt: '0' }, limit)).toBe(rows);
 });
 
 test('a list that is not full takes any item', () => {
-  expect(ids({ nodes: placeNewest(rows.slice(0, 2), { id: 'x', at: '0' }, kept) })).toBe('cbx');
+  expect(ids({ nodes: placeNewest(rows.slice(0, 2), { id: 'x', createdAt: '0' }, limit) })).toBe('cbx');
 });

@@ -26,16 +26,18 @@ function withCountChange<Connection extends Rows<Row>>(connection: Connection, c
   return { ...connection, totalCount: connection.totalCount + change };
 }
 
-type Kept<T> = { limit: number; keyOf: (item: T) => string; timeOf: (item: T) => string };
-
 /**
  * The list, newest first, with the item in place of its former version or among the newest `limit`. Returns the same
  * list when the item is too old for it.
  */
-export function placeNewest<T>(list: readonly T[], item: T, { limit, keyOf, timeOf }: Kept<T>): readonly T[] {
-  const others = list.filter((other) => keyOf(other) !== keyOf(item));
+export function placeNewest<Item extends Row & { createdAt: string }>(
+  list: readonly Item[],
+  item: Item,
+  limit: number,
+): readonly Item[] {
+  const others = list.filter(({ id }) => id !== item.id);
   const isKnown = others.length < list.length;
-  const index = others.findIndex((other) => timeOf(other) <= timeOf(item));
+  const index = others.findIndex(({ createdAt }) => createdAt <= item.createdAt);
   const place = index === -1 ? others.length : index;
   if (!isKnown && place >= limit) return list;
   return others.toSpliced(place, 0, item).slice(0, limit);

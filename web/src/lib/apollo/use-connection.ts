@@ -13,7 +13,7 @@ import { domainErrorOf } from './domain-error';
 /** A paged list: its rows, a way to load more, and its loading state. */
 export type Connection<Shown extends Page = Page> = Pick<
   ReturnType<typeof useConnection<unknown, OperationVariables, Shown>>,
-  'page' | 'isStale' | 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'more'
+  'page' | 'isStale' | 'isLoading' | 'error' | 'loading' | 'refetch' | 'more'
 >;
 
 /**
@@ -78,8 +78,8 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
     isStale: !data && previousData !== undefined,
     isLoading: !page && isLoading,
     error,
-    isRetrying: isLoading,
-    retry: () => void refetch().catch(() => undefined),
+    loading: isLoading,
+    refetch,
     more: {
       load: loadMore,
       isLoading: networkStatus === NetworkStatus.fetchMore,

@@ -1,5 +1,22 @@
+import { graphql } from '../../gql';
 import { english, type I18n } from '../texts/i18n';
 import { dateFormat } from './dates';
+
+/** When and where an order is picked up. */
+export const PickupPlan_plan = graphql(`
+  fragment PickupPlan_plan on PickupPlan {
+    day {
+      date
+      opensAt
+      closesAt
+      place
+      note
+    }
+    place
+    hours
+    instructions
+  }
+`);
 
 type PickupHours = { opensAt: string; closesAt: string };
 

@@ -1,5 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { LiveSource } from './use-live';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { type LiveSource, useLive } from './use-live';
 
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
@@ -39,26 +41,21 @@ export const background = { headers: { 'X-Background': '1' } } as const;
 /** The options of a read that a page starts by itself. */
 export const inBackground = { fetchPolicy: 'network-only', context: background } as const;
 
-type Followed<Variables extends OperationVariables> = {
-  query: TypedDocumentNode<unknown, Variables>;
-  changes: TypedDocumentNode<unknown, Variables>;
-  variables: Variables;
-};
-
-/** One query that is kept up to date: events update its entities in the cache; without a socket it is polled. */
-export function followQuery<Variables extends OperationVariables>(
-  client: ApolloClient,
-  { query, changes, variables }: Followed<Variables>,
-): LiveSource {
-  const read = () =>
-    client.query<unknown, OperationVariables>({
-      query,
-      variables,
-      ...inBackground,
-    });
-  return {
-    refetch: read,
-    refetchOrders: read,
-    subscribe: (onEvent, onEnd) => listen(client, { query: changes, variables, onData: onEvent, onEnd }),
-  };
+/** Keeps one query up to date: events update its entities in the cache; without a socket it is polled. */
+export function useFollowedQuery<Variables extends OperationVariables>(
+  query: TypedDocumentNode<unknown, Variables>,
+  changes: TypedDocumentNode<unknown, Variables>,
+  variables: Variables,
+): void {
+  const client = useApolloClient();
+  const asked = JSON.stringify(variables);
+  const source = useMemo((): LiveSource => {
+    const same = JSON.parse(asked) as Variables; // serialized above
+    return {
+      refetch: () => client.query<unknown, OperationVariables>({ query, variables: same, ...inBackground }),
+      subscribe: (onEvent, onEnd) =>
+        listen(client, { query: changes, variables: same, onData: onEvent, onEnd }),
+    };
+  }, [client, query, changes, asked]);
+  useLive(source);
 }

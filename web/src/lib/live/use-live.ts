@@ -24,8 +24,8 @@ export type LiveSource = {
   subscribe: (onEvent: () => void, onEnd: () => void) => () => void;
   /** Reads everything over HTTP. */
   refetch: () => Promise<unknown>;
-  /** Reads only the orders. */
-  refetchOrders: () => Promise<unknown>;
+  /** Reads only the orders, where that is less. */
+  refetchOrders?: () => Promise<unknown>;
 };
 
 export type Live = ReturnType<typeof useLive>;
@@ -97,7 +97,7 @@ export function useLive(source: LiveSource) {
     let isWholeNext = false;
     const timer = setInterval(() => {
       if (isWholeNext) void catchUp.run();
-      else source.refetchOrders().catch(setFailure);
+      else (source.refetchOrders ?? source.refetch)().catch(setFailure);
       isWholeNext = !isWholeNext;
     }, POLL_MS);
     return () => clearInterval(timer);

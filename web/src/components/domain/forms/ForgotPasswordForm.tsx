@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { Notice } from '../../ui/feedback/Notice';
-import { Form, FormFoot } from './Form';
+import { Form } from './Form';
 import { EmailField } from './FormFields';
 
 type Props = {
@@ -40,11 +40,8 @@ export function ForgotPasswordForm({ autoComplete, onRequest }: Props) {
     );
   }
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Send the link" busyText="Sending..." isWide>
       <EmailField {...form.field('email')} label="Email" autoComplete={autoComplete} />
-      <FormFoot form={form} isWide busyText="Sending...">
-        Send the link
-      </FormFoot>
     </Form>
   );
 }

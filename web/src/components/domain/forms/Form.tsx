@@ -11,33 +11,41 @@ type FormProps<Fields extends FieldValues> = Pick<
   ComponentProps<'form'>,
   'id' | 'className' | 'aria-label'
 > & {
-  form: Pick<ServerForm<Fields>, 'within'> & { submit: (event: FormEvent) => unknown };
-  children: ReactNode;
-};
+  form: FootProps['form'] &
+    Pick<ServerForm<Fields>, 'within' | 'conflict'> & { submit: (event: FormEvent) => unknown };
+  /** The text of the button at the end; left out if the button is elsewhere, or a `FormFoot` with an icon. */
+  submitText?: string;
+  children?: ReactNode;
+} & Pick<FootProps, 'busyText' | 'isWide' | 'disabled' | 'onCancel' | 'variant' | 'size'>;
 
-/** The element of a form that sends; its last child is a `FormFoot`, unless its button is elsewhere. */
-export function Form<Fields extends FieldValues>({
-  form,
-  className = 'grid gap-5',
-  children,
-  ...attributes
-}: FormProps<Fields>) {
+/** The element of a form that sends, its button, and its conflict with another editor. */
+export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
+  const { form, id, className = 'grid gap-5', 'aria-label': label, submitText, children, ...foot } = props;
   return (
-    // oxlint-disable-next-line skycrumb/no-bare-form -- all other forms are made with this one
-    <form
-      {...attributes}
-      ref={form.within}
-      noValidate
-      onSubmit={(event) => form.submit(event)}
-      className={className}
-    >
-      {children}
-    </form>
+    <>
+      {/* oxlint-disable-next-line skycrumb/no-bare-form -- all other forms are made with this one */}
+      <form
+        id={id}
+        aria-label={label}
+        ref={form.within}
+        noValidate
+        onSubmit={(event) => form.submit(event)}
+        className={className}
+      >
+        {children}
+        {submitText && (
+          <FormFoot form={form} {...foot}>
+            {submitText}
+          </FormFoot>
+        )}
+      </form>
+      <FormConflict conflict={form.conflict} />
+    </>
   );
 }
 
-type FootProps<Fields extends FieldValues> = {
-  form: ServerForm<Fields>;
+type FootProps = {
+  form: Pick<ServerForm<FieldValues>, 'isSending' | 'problem'>;
   busyText?: string;
   /** The button is as wide as the fields. */
   isWide?: boolean;
@@ -50,7 +58,7 @@ type FootProps<Fields extends FieldValues> = {
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-export function FormFoot<Fields extends FieldValues>(props: FootProps<Fields>) {
+export function FormFoot(props: FootProps) {
   const { i18n } = useLingui();
   const { form, busyText = i18n.t('Saving...'), isWide = false, action, onCancel, ...look } = props;
   const button = <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined} />;

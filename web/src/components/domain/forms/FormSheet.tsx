@@ -4,7 +4,7 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { Button, QuietButton } from '../../ui/actions/Button';
 import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion';
 import { Sheet } from '../../ui/overlay/Sheet';
-import { Form, FormConflict, FormProblem } from './Form';
+import { Form, FormProblem } from './Form';
 
 type Props<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
@@ -41,7 +41,6 @@ export function FormSheet<Fields extends FieldValues>(props: Props<Fields>) {
       <Form form={form} id={id}>
         {children}
       </Form>
-      <FormConflict conflict={form.conflict} />
       {isLeaving && <LeaveQuestion where={where} onLeave={onClose} onClose={() => setLeaving(false)} />}
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { graphql, readFragment } from '../../../gql';
+import { graphql } from '../../../gql';
 import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
 import { inBackground, listen } from '../../../lib/live/listen';
 import { placeNewest } from '../../../lib/apollo/connection-rows';
@@ -76,6 +76,8 @@ const OverviewOrders = graphql(`
   query AdminOverviewOrders($recentOrders: Int!) {
     orders(first: $recentOrders) {
       nodes {
+        id
+        createdAt
         ...OverviewOrder_order
       }
     }
@@ -93,6 +95,8 @@ const StatsChanged = graphql(`
 const RecentOrderChanged = graphql(`
   subscription AdminRecentOrderChanged {
     anyOrderChanged {
+      id
+      createdAt
       ...OverviewOrder_order
     }
   }
@@ -131,15 +135,9 @@ type Order = AdminOverviewOrdersQuery['orders']['nodes'][number];
 
 /** The cache updates a listed order by itself; a new one is placed among the newest. */
 function placeOrder({ cache }: ApolloClient, order: Order): void {
-  const facts = (listed: Order) => readFragment(OverviewOrder_order, listed);
-  const kept = {
-    limit: RECENT_ORDERS,
-    keyOf: (listed: Order) => facts(listed).id,
-    timeOf: (listed: Order) => facts(listed).createdAt,
-  };
   cache.updateQuery({ query: OverviewOrders, variables: overviewVariables }, (shown) => {
     if (!shown) return undefined;
-    const nodes = [...placeNewest(shown.orders.nodes, order, kept)];
+    const nodes = [...placeNewest(shown.orders.nodes, order, RECENT_ORDERS)];
     return { ...shown, orders: { ...shown.orders, nodes } };
   });
 }

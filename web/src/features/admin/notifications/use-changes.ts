@@ -35,7 +35,6 @@ export function useChanges() {
     };
     return {
       refetch: readAgain,
-      refetchOrders: readAgain,
       subscribe(onEvent, onEnd) {
         const bumping = (bump: () => void) => () => {
           onEvent();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { Form, FormConflict, FormFoot } from '../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../components/domain/forms/Form';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -151,44 +151,40 @@ function FooterForm({ name, email, onReload }: FormProps) {
       return null;
     },
   });
+  const conflict = {
+    ...form.conflict,
+    onTakeTheirs: () => {
+      form.conflict.onTakeTheirs();
+      onReload();
+    },
+  };
   const common = { readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
-    <>
-      <Form form={form}>
-        <TextField {...form.field('footer_company_name')} {...common} label="Company name" maxLength={200} />
-        <TextField
-          {...form.field('footer_contact_email')}
-          {...common}
-          label="Contact email"
-          type="email"
-          maxLength={200}
-        />
-        <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {canWrite && (
-          <FormFoot
-            form={form}
-            size="sm"
-            disabled={!form.isDirty}
-            action={
-              <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
-                Discard
-              </QuietButton>
-            }
-          >
-            Save
-          </FormFoot>
-        )}
-      </Form>
-      <FormConflict
-        conflict={{
-          ...form.conflict,
-          onTakeTheirs: () => {
-            form.conflict.onTakeTheirs();
-            onReload();
-          },
-        }}
+    <Form form={{ ...form, conflict }}>
+      <TextField {...common} {...form.field('footer_company_name')} label="Company name" maxLength={200} />
+      <TextField
+        {...common}
+        {...form.field('footer_contact_email')}
+        label="Contact email"
+        type="email"
+        maxLength={200}
       />
-    </>
+      <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
+      {canWrite && (
+        <FormFoot
+          form={form}
+          size="sm"
+          disabled={!form.isDirty}
+          action={
+            <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
+              Discard
+            </QuietButton>
+          }
+        >
+          Save
+        </FormFoot>
+      )}
+    </Form>
   );
 }
 

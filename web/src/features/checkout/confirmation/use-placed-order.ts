@@ -1,9 +1,8 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { followQuery } from '../../../lib/live/listen';
-import { useLive } from '../../../lib/live/use-live';
+import { useFollowedQuery } from '../../../lib/live/listen';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 const PlacedOrder = graphql(`
@@ -67,14 +66,8 @@ export function usePlacedOrder(id: string) {
 
 /** Keeps the order in the cache up to date: packed, shipped, ready, delivered. */
 export function useFollowOrder(id: string): void {
-  const client = useApolloClient();
   const { locale: language } = useLingui().i18n;
-  useLive(
-    useMemo(
-      () => followQuery(client, { query: PlacedOrder, changes: OrderChanged, variables: { id, language } }),
-      [client, id, language],
-    ),
-  );
+  useFollowedQuery(PlacedOrder, OrderChanged, { id, language });
 }
 
 const CompleteOrder = graphql(`

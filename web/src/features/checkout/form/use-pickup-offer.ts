@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
+import { PickupPlan_plan } from '../../../lib/format/pickup-plan';
 import type { FundraiserContext } from '../../cart';
 
 const PickupOfferQuery = graphql(`
@@ -11,16 +12,7 @@ const PickupOfferQuery = graphql(`
       pickupAddress
       contactEmail
       pickupOffer(classroomId: $classroomId) {
-        day {
-          date
-          opensAt
-          closesAt
-          place
-          note
-        }
-        place
-        hours
-        instructions
+        ...PickupPlan_plan
       }
     }
   }
@@ -35,7 +27,7 @@ export function usePickupOffer(context: FundraiserContext | null) {
     skip: !context,
   });
   const organization = data?.organization;
-  const plan = organization?.pickupOffer ?? null;
+  const plan = readFragment(PickupPlan_plan, organization?.pickupOffer) ?? null;
   return {
     /** Null: pickup is not available, for the reason given. */
     place:

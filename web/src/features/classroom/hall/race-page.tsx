@@ -190,15 +190,8 @@ function RaceSkeleton() {
 
 /** The race's live data. It subscribes once the organization is loaded. */
 function raceSource(client: ApolloClient, code: string, organizationId: string | undefined): LiveSource {
-  const refetch = () =>
-    client.query({
-      query: SchoolRace,
-      variables: { code },
-      ...inBackground,
-    });
   return {
-    refetch,
-    refetchOrders: refetch,
+    refetch: () => client.query({ query: SchoolRace, variables: { code }, ...inBackground }),
     subscribe: (onEvent, onEnd) =>
       organizationId
         ? listen(client, { query: RaceMoved, variables: { organizationId }, onData: onEvent, onEnd })

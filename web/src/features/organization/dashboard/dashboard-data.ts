@@ -13,10 +13,11 @@ export const Dashboard = graphql(`
       totals {
         ...DashboardTotals_totals
       }
-      ...DashboardHead_organization
+      code
+      startDate
+      endDate
       ...PhaseCard_organization
       ...OrderNewsCard_organization
-      ...StatCards_organization
       ...MilestoneCard_organization
       ...DashboardOrders_organization
       ...ShareCodes_organization
@@ -48,7 +49,7 @@ export const TotalsChanged = graphql(`
   subscription OrganizationTotalsChanged($organizationId: ID!, $money: Boolean!) {
     organizationChanged(id: $organizationId) {
       id
-      ...StatCards_organization
+      endDate
       ...NextStatement_organization @include(if: $money)
       totals {
         ...DashboardTotals_totals
@@ -154,13 +155,14 @@ export function writeOrder(
     (shown) =>
       shown && {
         ...shown,
-        orders: { ...shown.orders, nodes: [...placeNewest<Recent>(shown.orders.nodes, order, recent)] },
+        orders: {
+          ...shown.orders,
+          nodes: [...placeNewest<Recent>(shown.orders.nodes, order, RECENT_ORDERS)],
+        },
         pickups: withPickup(shown.pickups, order, wasWaiting),
       },
   );
 }
-
-const recent = { limit: RECENT_ORDERS, keyOf: idOf, timeOf };
 
 /**
  * A listed order stays in its place, handed out or not, so that no other button moves under the pointer. An order older
@@ -176,16 +178,7 @@ function withPickup(
   const { nodes, pageInfo } = pickups;
   const last = nodes.at(-1);
   const isListed = nodes.some(({ id }) => id === order.id);
-  const isOlder = pageInfo.hasNextPage && last !== undefined && timeOf(order) < timeOf(last);
+  const isOlder = pageInfo.hasNextPage && last !== undefined && order.createdAt < last.createdAt;
   if (isListed || !isWaiting || isOlder) return { ...pickups, totalCount };
-  const all = { limit: nodes.length + 1, keyOf: idOf, timeOf };
-  return { ...pickups, totalCount, nodes: [...placeNewest<Pickup>(nodes, order, all)] };
-}
-
-function idOf({ id }: { id: string }): string {
-  return id;
-}
-
-function timeOf({ createdAt }: { createdAt: string }): string {
-  return createdAt;
+  return { ...pickups, totalCount, nodes: [...placeNewest<Pickup>(nodes, order, nodes.length + 1)] };
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
 import { preload } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
@@ -46,28 +46,17 @@ import { OrderNewsCard, RecentOrders } from './RecentOrders';
 import { LazyLoginAgain } from './WorkPage';
 
 // Loaded when their card is opened.
-const ShareCodes = lazyPart('Share codes', () =>
-  import('../sharing/ShareCodes').then(({ ShareCodes }) => ShareCodes),
-);
+const ShareCodes = lazyPart('Share codes', async () => (await import('../sharing/ShareCodes')).ShareCodes);
 const InstagramCard = lazyPart('Instagram', () =>
   import('../instagram/InstagramCard').then(({ InstagramCard }) => InstagramCard),
 );
 
-const DashboardHead_organization = graphql(`
-  fragment DashboardHead_organization on Organization {
-    id
-    code
-    startDate
-    endDate
-  }
-`);
-
 const noFilters = readFilters(new URLSearchParams());
 
 const looks = {
-  upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },
-  active: { text: 'Active', tone: 'success', icon: CircleCheck },
-  ended: { text: 'Ended', tone: 'sunken', icon: Flag },
+  upcoming: { children: 'Upcoming', tone: 'info', icon: CalendarClock },
+  active: { children: 'Active', tone: 'success', icon: CircleCheck },
+  ended: { children: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
 export function loader(args: LoaderFunctionArgs): null {
@@ -121,16 +110,17 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
+type CardsProps = { organization: DashboardQuery['organization'] };
+
 /** The next steps, the figures once there are any, and all other cards collapsed. */
-function DashboardCards({ organization }: { organization: DashboardQuery['organization'] }) {
+function DashboardCards({ organization }: CardsProps) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
-  const dates = readFragment(DashboardHead_organization, organization);
   const may = useMay();
   const now = useNow(60_000);
   const openBoxes = pickups.totalCount;
   const sales = toCents(totals.totalSales);
-  const phase = campaignPhase(dates, { orderCount: totals.orderCount, openBoxes }, now);
+  const phase = campaignPhase(organization, { orderCount: totals.orderCount, openBoxes }, now);
   const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
   const hasSold = totals.orderCount > 0;
@@ -138,13 +128,13 @@ function DashboardCards({ organization }: { organization: DashboardQuery['organi
   const showsPrizes = hasSold && (isSelling || prizesLeft > 0);
   const cards = {
     recent: <RecentOrders orders={orders.nodes} />,
-    top: <TopClassrooms code={dates.code} totals={totals} />,
+    top: <TopClassrooms code={organization.code} totals={totals} />,
     milestones: <MilestoneCard organization={organization} totals={totals} />,
     stats: <StatCards organization={organization} totals={totals} />,
   };
   const isListed = hasSold && isSelling;
   const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
-  const instagram = { organization, sales, moment: kitMoment(dates, now) };
+  const instagram = { organization, sales, moment: kitMoment(organization, now) };
   const folded: readonly FoldedCardProps[] = [
     { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
     { id: 'milestones', title: 'Prizes', isShown: !showsPrizes, children: cards.milestones },
@@ -235,10 +225,7 @@ function FoldedCard({ id, title, note, children }: FoldedCardProps) {
   );
 }
 
-type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_organization> };
-
-function DashboardHead({ organization }: DashboardHeadProps) {
-  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+function DashboardHead({ organization: { id, startDate, endDate } }: CardsProps) {
   const may = useMay();
   const now = useNow(60_000);
   const state = campaignState({ startDate, endDate }, now);

@@ -97,27 +97,18 @@ export function BoxAction({ box, onHandOut, onUndo }: BoxActions & { box: ShownB
   const { i18n } = useLingui();
   const { state, supporterName, shortCode } = box;
   if (state === 'CANCELLED') return null;
-  if (state === 'HANDED_OUT') {
-    return (
-      <Button
-        variant="quiet"
-        className="min-h-14 px-4! print:hidden"
-        aria-label={i18n.t('Undo: {name}, {code}', { name: supporterName, code: shortCode })}
-        onClick={() => onUndo(box)}
-      >
-        <Undo2 aria-hidden size={20} />
-        <span>{i18n.t('Undo')}</span>
-      </Button>
-    );
-  }
+  const isDone = state === 'HANDED_OUT';
+  const Icon = isDone ? Undo2 : PackageCheck;
+  const names = { name: supporterName, code: shortCode };
   return (
     <Button
+      variant={isDone ? 'quiet' : 'primary'}
       className="min-h-14 px-4! print:hidden"
-      aria-label={i18n.t('Handed out: {name}, {code}', { name: supporterName, code: shortCode })}
-      onClick={() => onHandOut(box)}
+      aria-label={i18n.t(isDone ? 'Undo: {name}, {code}' : 'Handed out: {name}, {code}', names)}
+      onClick={() => (isDone ? onUndo(box) : onHandOut(box))}
     >
-      <PackageCheck aria-hidden size={20} />
-      <span>{i18n.t('Handed out')}</span>
+      <Icon aria-hidden size={20} />
+      <span>{i18n.t(isDone ? 'Undo' : 'Handed out')}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
@@ -44,8 +44,14 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Dialog onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
-      <Form form={form} className="grid gap-5 py-4">
+    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'} isNarrow>
+      <Form
+        form={form}
+        submitText={handle ? 'Save handle' : 'Connect'}
+        busyText="Connecting..."
+        isWide
+        className="grid gap-5 py-4"
+      >
         <TextField
           {...form.field('handle')}
           label="Instagram handle"
@@ -56,9 +62,6 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
           placeholder="@your.school"
           helper="We save only the handle. We never ask for your Instagram password."
         />
-        <FormFoot form={form} isWide busyText="Connecting...">
-          {handle ? 'Save handle' : 'Connect'}
-        </FormFoot>
       </Form>
     </Dialog>
   );

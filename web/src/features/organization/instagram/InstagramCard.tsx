@@ -6,20 +6,12 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OrganizationInstagramPostsQuery } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
 import { background } from '../../../lib/live/listen';
 import type { KitMoment } from '../dashboard/campaign';
 import { PostButton } from './SharePost';
-
-const InstagramPostRow_post = graphql(`
-  fragment InstagramPostRow_post on InstagramPost {
-    id
-    caption
-    permalink
-    postedAt
-  }
-`);
 
 const InstagramPosts = graphql(`
   query OrganizationInstagramPosts($organizationId: ID!) {
@@ -29,7 +21,9 @@ const InstagramPosts = graphql(`
         handle
         posts {
           id
-          ...InstagramPostRow_post
+          caption
+          permalink
+          postedAt
         }
       }
     }
@@ -38,9 +32,7 @@ const InstagramPosts = graphql(`
 
 const SHOWN = 3;
 
-const ConnectDialog = lazyPart('The dialog', () =>
-  import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
-);
+const ConnectDialog = lazyPart('The dialog', async () => (await import('./ConnectDialog')).ConnectDialog);
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on Organization {
@@ -116,9 +108,10 @@ function RecentPosts({ organizationId }: { organizationId: string }) {
   );
 }
 
+type Post = OrganizationInstagramPostsQuery['organization']['instagram']['posts'][number];
+
 /** A post without its picture, which would load from another company. */
-function InstagramPostRow({ post }: { post: FragmentType<typeof InstagramPostRow_post> }) {
-  const { caption, permalink, postedAt } = readFragment(InstagramPostRow_post, post);
+function InstagramPostRow({ post: { caption, permalink, postedAt } }: { post: Post }) {
   const day = formatDay(postedAt);
   return (
     <li className="flex items-start justify-between gap-4 border-t border-line py-3 first:border-t-0">

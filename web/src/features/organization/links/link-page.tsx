@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql } from '../../../gql';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -140,13 +140,7 @@ function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
           </Link>
         )}
       </div>
-      {!done && (
-        <Form form={form}>
-          <FormFoot form={form} isWide busyText={kind.busyText}>
-            {kind.button}
-          </FormFoot>
-        </Form>
-      )}
+      {!done && <Form form={form} submitText={kind.button} busyText={kind.busyText} isWide />}
     </LoginCard>
   );
 }

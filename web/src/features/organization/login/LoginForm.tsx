@@ -6,7 +6,7 @@ import {
   EmailField,
   FactorCodeField,
 } from '../../../components/domain/forms/FormFields';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import type { LoginOrganizationMutation } from '../../../gql/graphql';
@@ -42,13 +42,10 @@ export function LoginForm(props: Props) {
       }),
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Log in" busyText="Logging in..." isWide>
       <EmailField {...form.field('email')} label="Email" autoComplete="username" />
       <CurrentPasswordField {...form.field('password')} label="Password" />
       {isCodeAsked && <FactorCodeField {...form.field('code')} />}
-      <FormFoot form={form} isWide busyText="Logging in...">
-        Log in
-      </FormFoot>
     </Form>
   );
 }

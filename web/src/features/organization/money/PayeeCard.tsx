@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
@@ -98,23 +98,15 @@ export function PayeeCard({ organization }: Props) {
 
 type Payee = NonNullable<PayeeCard_OrganizationFragment['payee']>;
 
+const states = {
+  missing: { tone: 'warning', icon: CircleAlert, children: 'Missing' },
+  unverified: { tone: 'info', icon: Clock, children: 'Being verified' },
+  verified: { tone: 'success', icon: BadgeCheck, children: 'Verified' },
+} as const;
+
 function PayeeChip({ payee }: { payee: Payee | null }) {
-  if (!payee) {
-    return (
-      <Chip tone="warning" icon={CircleAlert}>
-        Missing
-      </Chip>
-    );
-  }
-  return payee.verifiedAt ? (
-    <Chip tone="success" icon={BadgeCheck}>
-      Verified
-    </Chip>
-  ) : (
-    <Chip tone="info" icon={Clock}>
-      Being verified
-    </Chip>
-  );
+  const state = payee?.verifiedAt ? 'verified' : 'unverified';
+  return <Chip {...states[payee ? state : 'missing']} />;
 }
 
 function PayeeFacts({ payee }: { payee: Payee }) {
@@ -166,7 +158,7 @@ function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormPr
     onDone: onClose,
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Save payee" size="sm" onCancel={isCancelable ? onClose : undefined}>
       <TextField
         {...form.field('name')}
         label="Name on the check"
@@ -199,9 +191,6 @@ function PayeeForm({ organizationId, payee, isCancelable, onClose }: PayeeFormPr
         requirement="optional"
         helper="The account where you book our payments, named in each payment email. Not a bank account number."
       />
-      <FormFoot form={form} size="sm" onCancel={isCancelable ? onClose : undefined}>
-        Save payee
-      </FormFoot>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -108,11 +108,14 @@ function AddRecipient() {
       </QuietButton>
     );
   return (
-    <Form form={form} className="mt-3 grid gap-4">
+    <Form
+      form={form}
+      className="mt-3 grid gap-4"
+      submitText="Send the link"
+      size="sm"
+      onCancel={() => setOpen(false)}
+    >
       <EmailField {...form.field('email')} label="Email" autoComplete="off" autoFocus />
-      <FormFoot form={form} size="sm" onCancel={() => setOpen(false)}>
-        Send the link
-      </FormFoot>
     </Form>
   );
 }

@@ -4,47 +4,12 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { Figure } from '../../../gql/graphql';
+import { graphql } from '../../../gql';
+import type { Figure, OpenStatementQuery } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { EntryTable, FigureButton } from '../../explain';
-
-const StatementSums_statement = graphql(`
-  fragment StatementSums_statement on Statement {
-    id
-    month
-    carriedOver
-    earned
-    takenBack
-    adjustments
-    amountDue
-    books
-    byClass {
-      classroomName
-      organizationPart
-      classPart
-    }
-    byProduct {
-      productName
-      quantity
-      merchandise
-    }
-  }
-`);
-
-const StatementLineRow_line = graphql(`
-  fragment StatementLineRow_line on StatementLine {
-    id
-    occurredAt
-    kind
-    orderReference
-    classroomName
-    share
-    runningSum
-  }
-`);
 
 const OpenStatement = graphql(`
   query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {
@@ -52,7 +17,23 @@ const OpenStatement = graphql(`
       id
       statement(month: $month) {
         id
-        ...StatementSums_statement
+        month
+        carriedOver
+        earned
+        takenBack
+        adjustments
+        amountDue
+        books
+        byClass {
+          classroomName
+          organizationPart
+          classPart
+        }
+        byProduct {
+          productName
+          quantity
+          merchandise
+        }
         lines(first: $first, after: $after) {
           totalCount
           pageInfo {
@@ -61,7 +42,12 @@ const OpenStatement = graphql(`
           }
           nodes {
             id
-            ...StatementLineRow_line
+            occurredAt
+            kind
+            orderReference
+            classroomName
+            amount: share
+            runningSum
           }
         }
       }
@@ -81,24 +67,22 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
     ({ organization }) => organization.statement.lines,
     'network-only',
   );
-  const { data, error } = list;
+  const { data, error, loading, refetch } = list;
   const statement = data?.organization.statement;
   return (
     <Sheet title={statementMonth(month)} onClose={onClose}>
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !statement && (
-          <ReadFailure
-            title="We could not load this statement."
-            error={error}
-            loading={list.isRetrying}
-            refetch={list.retry}
-          />
+          <ReadFailure title="We could not load this statement." {...{ error, loading, refetch }} />
         )}
         {statement && (
           <div className="grid gap-6 text-work">
             <StatementSums statement={statement} />
             <div>
-              <StatementLines organizationId={organizationId} lines={statement.lines.nodes} />
+              <section aria-label="Lines">
+                <h3 className="text-card">Lines</h3>
+                <EntryTable organizationId={organizationId} entries={statement.lines.nodes} />
+              </section>
               <MoreRows list={list} what="lines" />
             </div>
           </div>
@@ -108,28 +92,8 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
   );
 }
 
-type StatementLinesProps = {
-  organizationId: string;
-  lines: readonly FragmentType<typeof StatementLineRow_line>[];
-};
-
-function StatementLines({ organizationId, lines }: StatementLinesProps) {
-  const entries = lines.map((line) => {
-    const { share, ...entry } = readFragment(StatementLineRow_line, line);
-    return { ...entry, amount: share };
-  });
-  return (
-    <section aria-label="Lines">
-      <h3 className="text-card">Lines</h3>
-      <EntryTable organizationId={organizationId} entries={entries} />
-    </section>
-  );
-}
-
-type StatementSumsProps = { statement: FragmentType<typeof StatementSums_statement> };
-
-function StatementSums({ statement }: StatementSumsProps) {
-  const { byClass, byProduct, month, books, ...sums } = readFragment(StatementSums_statement, statement);
+function StatementSums({ statement }: { statement: OpenStatementQuery['organization']['statement'] }) {
+  const { byClass, byProduct, month, books, ...sums } = statement;
   const parts = [
     { figure: 'statementCarriedOver', title: 'Carried over', cents: toCents(sums.carriedOver) },
     { figure: 'statementEarned', title: 'Earned', cents: toCents(sums.earned) },

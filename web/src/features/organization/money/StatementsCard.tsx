@@ -8,7 +8,7 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { StatementRow_StatementFragment } from '../../../gql/graphql';
+import type { StatementsCard_OrganizationFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
@@ -18,38 +18,31 @@ const StatementSheet = lazyPart('The statement', () =>
   import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
 
-const StatementRow_statement = graphql(`
-  fragment StatementRow_statement on Statement {
-    id
-    month
-    state
-    isPaidOut
-    waitsUntil
-    amountDue
-    paidAt
-    method
-    reference
-    payeeName
-    pdfUrl
-    csvUrl
-    returnedPayments {
-      paidOn
-      method
-      reference
-      payeeName
-      returnedOn
-      reason
-    }
-  }
-`);
-
 export const StatementsCard_organization = graphql(`
   fragment StatementsCard_organization on Organization {
     id
     statements(first: 36) {
       nodes {
         id
-        ...StatementRow_statement
+        month
+        state
+        isPaidOut
+        waitsUntil
+        amountDue
+        paidAt
+        method
+        reference
+        payeeName
+        pdfUrl
+        csvUrl
+        returnedPayments {
+          paidOn
+          method
+          reference
+          payeeName
+          returnedOn
+          reason
+        }
       }
     }
   }
@@ -81,12 +74,11 @@ export function StatementsCard({ organization }: Props) {
   );
 }
 
-type StatementRowProps = { organizationId: string; statement: FragmentType<typeof StatementRow_statement> };
+type Statement = StatementsCard_OrganizationFragment['statements']['nodes'][number];
 
-function StatementRow({ organizationId, statement }: StatementRowProps) {
-  const facts = readFragment(StatementRow_statement, statement);
+function StatementRow({ organizationId, statement }: { organizationId: string; statement: Statement }) {
   const [isOpen, setOpen] = useState(false);
-  const { month, state, amountDue } = facts;
+  const { month, state, amountDue } = statement;
   const name = statementMonth(month);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
@@ -101,8 +93,8 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
           </button>
           <StatementChip state={state} />
         </p>
-        <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(facts)}</p>
-        <ReturnedPayments payments={facts.returnedPayments} />
+        <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(statement)}</p>
+        <ReturnedPayments payments={statement.returnedPayments} />
       </div>
       <span className="text-right text-[1.125rem] font-extrabold tabular-nums sm:col-start-3">
         <FigureButton figure="statementDue" title={`Amount due, ${name}`} statementMonth={month}>
@@ -110,10 +102,10 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
         </FigureButton>
       </span>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        <DownloadLink href={facts.pdfUrl} aria-label={`PDF of ${name}`}>
+        <DownloadLink href={statement.pdfUrl} aria-label={`PDF of ${name}`}>
           PDF
         </DownloadLink>
-        <DownloadLink href={facts.csvUrl} aria-label={`CSV of ${name}`}>
+        <DownloadLink href={statement.csvUrl} aria-label={`CSV of ${name}`}>
           CSV
         </DownloadLink>
       </div>
@@ -125,7 +117,7 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
 }
 
 /** How a month's amount was paid, or why it is not paid yet. */
-function statementNote(statement: StatementRow_StatementFragment): string {
+function statementNote(statement: Statement): string {
   const { state, isPaidOut, waitsUntil, amountDue } = statement;
   const paid = paymentNote(statement);
   if (paid) return paid;

@@ -10,7 +10,8 @@ import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql } from '../../../gql';
+import type { MoneyPageQuery } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { formatCalendarDay, formatDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
@@ -35,11 +36,15 @@ const MoneyPage = graphql(`
       }
       ...ProposalsCard_organization
       ...MoneyFigures_organization
-      ...EarningsCard_organization
+      earnings {
+        day
+        share
+        total
+      }
       ...StatementsCard_organization
       ...PayeeCard_organization
       ...RecipientsCard_organization
-      ...ClosingCard_organization
+      closingRequestedAt
       ...CampaignsCard_organization
       totals {
         revision
@@ -53,7 +58,7 @@ const RequestClosing = graphql(`
   mutation RequestClosing($organizationId: ID!) {
     requestClosing(organizationId: $organizationId) {
       id
-      ...ClosingCard_organization
+      closingRequestedAt
     }
   }
 `);
@@ -62,23 +67,12 @@ const WithdrawClosing = graphql(`
   mutation WithdrawClosing($organizationId: ID!) {
     withdrawClosing(organizationId: $organizationId) {
       id
-      ...ClosingCard_organization
+      closingRequestedAt
     }
   }
 `);
 
 const NOT_SAVED = 'Not Saved';
-
-const EarningsCard_organization = graphql(`
-  fragment EarningsCard_organization on Organization {
-    id
-    earnings {
-      day
-      share
-      total
-    }
-  }
-`);
 
 // Loads after the figures above it; the placeholder has the height of the chart and its caption.
 const EarningsChart = lazyPart(
@@ -86,13 +80,6 @@ const EarningsChart = lazyPart(
   () => import('./EarningsChart').then(({ EarningsChart }) => EarningsChart),
   { waiting: <div aria-busy className="h-[264px]" /> },
 );
-
-const ClosingCard_organization = graphql(`
-  fragment ClosingCard_organization on Organization {
-    id
-    closingRequestedAt
-  }
-`);
 
 /** /organization/{id}/money: the balance, statements, the payee and the records. */
 export function Component() {
@@ -129,11 +116,10 @@ export function Component() {
   );
 }
 
-type ClosingCardProps = { organization: FragmentType<typeof ClosingCard_organization> };
+type CardProps = { organization: MoneyPageQuery['organization'] };
 
 /** Requests the payout of the rest, however small, or withdraws the request. */
-function ClosingCard({ organization }: ClosingCardProps) {
-  const { id, closingRequestedAt } = readFragment(ClosingCard_organization, organization);
+function ClosingCard({ organization: { id, closingRequestedAt } }: CardProps) {
   const [request] = useMutation(RequestClosing);
   const [withdraw, { loading }] = useMutation(WithdrawClosing);
   const variables = { organizationId: id };
@@ -185,11 +171,8 @@ function ClosingCard({ organization }: ClosingCardProps) {
   );
 }
 
-type EarningsCardProps = { organization: FragmentType<typeof EarningsCard_organization> };
-
 /** The earnings over time, as a chart or a table. */
-function EarningsCard({ organization }: EarningsCardProps) {
-  const { earnings } = readFragment(EarningsCard_organization, organization);
+function EarningsCard({ organization: { earnings } }: CardProps) {
   const today = easternDay(useNow(600_000));
   const days = earnings.map(({ day, share, total }) => ({
     day,
@@ -243,12 +226,7 @@ function RecordsCard({ organizationId }: { organizationId: string }) {
         <DownloadLink href={`${path}/ledger.csv`} className="max-xs:w-full">
           Ledger as CSV
         </DownloadLink>
-        <DownloadLink
-          href={`${path}/audit.zip`}
-
-          icon={Archive}
-          className="max-xs:w-full"
-        >
+        <DownloadLink href={`${path}/audit.zip`} icon={Archive} className="max-xs:w-full">
           Review package
         </DownloadLink>
       </div>

@@ -29,6 +29,14 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
   const rest = useId();
   // Collapsed on phones unless a filter is set, so that the orders come first.
   const [isOpen, setOpen] = useState(() => isFiltered({ ...filters, search: '' }));
+  const labelOf = labelAmong(classrooms);
+  const classes = classrooms.map((one) => ({ value: one.id, label: labelOf(one) }));
+  const choices = [
+    { name: 'status', label: 'Status', options: statuses },
+    { name: 'class', label: 'Class', options: classes },
+    { name: 'delivery', label: 'Delivery', options: deliveries },
+    { name: 'dispute', label: 'Bank dispute', options: [{ value: 'open', label: 'Disputed now' }] },
+  ] as const;
   return (
     <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
       <div className="flex gap-2 self-end min-[360px]:col-span-2 lg:col-span-1">
@@ -49,30 +57,15 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
         </QuietButton>
       </div>
       <div id={rest} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
-        <SelectField
-          label="Status"
-          value={filters.status}
-          onChange={({ target }) => onChange({ status: target.value })}
-          options={[all, ...listedStatuses.map((value) => ({ value, label: textOf(value) }))]}
-        />
-        <SelectField
-          label="Class"
-          value={filters.class}
-          onChange={({ target }) => onChange({ class: target.value })}
-          options={[all, ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) }))]}
-        />
-        <SelectField
-          label="Delivery"
-          value={filters.delivery}
-          onChange={({ target }) => onChange({ delivery: target.value })}
-          options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
-        />
-        <SelectField
-          label="Bank dispute"
-          value={filters.dispute}
-          onChange={({ target }) => onChange({ dispute: target.value })}
-          options={[all, { value: 'open', label: 'Disputed now' }]}
-        />
+        {choices.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={filters[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+            options={[{ value: '', label: 'All' }, ...options]}
+          />
+        ))}
         <div className="grid grid-cols-1 gap-4 min-[360px]:col-span-2 min-[360px]:grid-cols-2">
           <TextField
             label="From"
@@ -102,9 +95,10 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
   );
 }
 
-const all = { value: '', label: 'All' };
+const statuses = listedStatuses.map((value) => ({
+  value,
+  // Rows show this status with two labels (OwnStatusChip).
+  label: value === 'completed' ? 'Paid, or waiting for pickup' : statusText(value),
+}));
 
-// Rows show this status with two labels (OwnStatusChip).
-function textOf(status: (typeof listedStatuses)[number]): string {
-  return status === 'completed' ? 'Paid, or waiting for pickup' : statusText(status);
-}
+const deliveries = deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }));

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/graphql';
+import { statuses } from '../../../components/domain/orders/StatusChip';
+import type { DeliveryMethod, OrderFilter } from '../../../gql/graphql';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** The filters of the order list, as stored in the URL; empty if unset. */
@@ -9,14 +10,7 @@ export type OrderFilters = ReturnType<typeof readFilters>;
 export type FilterChanges = Partial<Record<keyof OrderFilters, string>>;
 
 /** Without 'pending', because unpaid orders are not listed. */
-export const listedStatuses = [
-  'completed',
-  'processing',
-  'ready_for_pickup',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const satisfies readonly OrderStatus[];
+export const listedStatuses = statuses.filter((status) => status !== 'pending');
 
 export const deliveryMethods = ['shipping', 'pickup'] as const satisfies readonly DeliveryMethod[];
 

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { AllOrdersQueryVariables, OrderList_OrdersFragment } from '../../../gql/graphql';
+import type { AllOrdersQuery, AllOrdersQueryVariables } from '../../../gql/graphql';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { countText } from '../../../lib/format/counts';
@@ -40,21 +40,6 @@ const OrderLine_order = graphql(`
   }
 `);
 
-const OrderList_orders = graphql(`
-  fragment OrderList_orders on OrderConnection {
-    totalCount
-    isTotalEstimate
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    nodes {
-      id
-      ...OrderLine_order
-    }
-  }
-`);
-
 const AllOrders = graphql(`
   query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
     organization(id: $organizationId) {
@@ -67,7 +52,16 @@ const AllOrders = graphql(`
         code
       }
       orders(filter: $filter, first: $first, after: $after) {
-        ...OrderList_orders
+        totalCount
+        isTotalEstimate
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          ...OrderLine_order
+        }
       }
     }
   }
@@ -114,7 +108,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   const access = useAccess(organizationId, failure, read !== undefined);
   const { isHidden } = access;
   const shown = isHidden ? undefined : read;
-  const orders = readFragment(OrderList_orders, shown?.organization.orders);
+  const orders = shown?.organization.orders;
   return (
     <WorkPage
       organizationId={organizationId}
@@ -144,7 +138,6 @@ function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables):
   const refetch = () => client.query({ query: AllOrders, variables, ...inBackground });
   return {
     refetch,
-    refetchOrders: refetch,
     subscribe: (onEvent, onEnd) => {
       const reading = createCatchUp(refetch, (failure) => (failure === null ? onEvent() : onEnd()));
       return listen(client, {
@@ -169,7 +162,7 @@ function OrderListSkeleton() {
 
 type Props = {
   organizationId: string;
-  orders: OrderList_OrdersFragment;
+  orders: AllOrdersQuery['organization']['orders'];
   list: ReturnType<typeof useOrderFilters>;
   /** Whether these rows belong to the previous filters. */
   isStale: boolean;

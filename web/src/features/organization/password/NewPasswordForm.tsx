@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import {
   CurrentPasswordField,
   FactorCodeField,
@@ -39,7 +39,7 @@ export function NewPasswordForm(props: Props) {
     send: onSubmit,
   });
   return (
-    <Form form={form}>
+    <Form {...{ form, submitText, busyText }} isWide>
       {isCurrentAsked && <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />}
       <NewPasswordField {...form.field('newPassword')} label="New password" />
       <PasswordField
@@ -49,9 +49,6 @@ export function NewPasswordForm(props: Props) {
         autoComplete="new-password"
       />
       {isCodeAsked && <FactorCodeField {...form.field('code')} />}
-      <FormFoot form={form} isWide busyText={busyText}>
-        {submitText}
-      </FormFoot>
     </Form>
   );
 }

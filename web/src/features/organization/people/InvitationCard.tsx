@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -46,20 +46,13 @@ type Props = { token: string; onLogin: () => void };
 /** An invitation to a fundraiser: accept with a new name and password, or with an existing login. The link works once. */
 export function InvitationCard({ token, onLogin }: Props) {
   const { data, error } = useQuery(Offer, { variables: { token }, fetchPolicy: 'network-only' });
-  if (error) {
-    return (
-      <LoginCard title="This invitation does not work" text={domainErrorOf(error).message}>
-        <></>
-      </LoginCard>
-    );
-  }
-  if (!data) {
+  if (error) return <LoginCard title="This invitation does not work" text={domainErrorOf(error).message} />;
+  if (!data)
     return (
       <LoginCard title="Your invitation" text="One moment.">
         <Skeleton className="h-48" />
       </LoginCard>
     );
-  }
   return <OfferCard offer={data.invitationOffer} {...{ token, onLogin }} />;
 }
 
@@ -116,7 +109,13 @@ function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
   const { fullName, password } = form.watch();
   const isComplete = hasLogin || (fullName.trim() !== '' && password.length >= minPassword);
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      submitText={hasLogin ? `Join as ${sentTo}` : 'Join'}
+      busyText="Joining..."
+      isWide={!hasLogin}
+      disabled={!isComplete}
+    >
       {!hasLogin && (
         <>
           <TextField
@@ -129,9 +128,6 @@ function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
           <NewPasswordField {...form.field('password')} label="Password" />
         </>
       )}
-      <FormFoot form={form} isWide={!hasLogin} busyText="Joining..." disabled={!isComplete}>
-        {hasLogin ? `Join as ${sentTo}` : 'Join'}
-      </FormFoot>
     </Form>
   );
 }

@@ -6,8 +6,8 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
+import { graphql } from '../../../gql';
+import type { MemberRole, PeopleQuery } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/members';
 
@@ -19,16 +19,6 @@ const ProposeForMember = graphql(`
     proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {
       __typename
     }
-  }
-`);
-
-const MemberRow_member = graphql(`
-  fragment MemberRow_member on Member {
-    personId
-    fullName
-    email
-    role
-    joinedAt
   }
 `);
 
@@ -56,11 +46,13 @@ const HandOver = graphql(`
   }
 `);
 
+type Member = PeopleQuery['organization']['members'][number];
+
 type Me = { personId: string; role: MemberRole } | null;
 
 type Props = {
   organizationId: string;
-  members: readonly FragmentType<typeof MemberRow_member>[];
+  members: readonly Member[];
   /** Null for staff. */
   me: Me;
   /** Administrators can propose an owner, which a second administrator confirms. */
@@ -71,7 +63,7 @@ export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
   return (
     <SectionCard title="Team">
       <ul className="mt-2 divide-y divide-line">
-        {readFragment(MemberRow_member, members).map((member) => (
+        {members.map((member) => (
           <MemberRow key={member.personId} {...{ organizationId, member, me, isAdmin }} />
         ))}
       </ul>
@@ -81,7 +73,7 @@ export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
 
 type Change = keyof typeof dialogs;
 
-type RowProps = { organizationId: string; member: MemberRow_MemberFragment; me: Me; isAdmin: boolean };
+type RowProps = Omit<Props, 'members'> & { member: Member };
 
 function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
   const [change, setChange] = useState<Change | null>(null);
@@ -122,7 +114,7 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
 
 type DialogProps = {
   organizationId: string;
-  member: MemberRow_MemberFragment;
+  member: Member;
   isMe: boolean;
   change: string;
   onClose: () => void;

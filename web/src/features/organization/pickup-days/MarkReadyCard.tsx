@@ -153,7 +153,10 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
           send={submit}
-          done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
+          done={(count) => ({
+            title: 'Marked Ready',
+            text: `We email ${counted(count, 'customer')} in a minute.`,
+          })}
           failed="Not Marked Ready"
           onClose={() => setConfirming(false)}
         >
@@ -164,10 +167,6 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
       )}
     </SettingsCard>
   );
-}
-
-function readyText(count: number): string {
-  return `We email ${counted(count, 'customer')} in a minute.`;
 }
 
 type ReadyUndoProps = {

@@ -26,6 +26,7 @@ import type {
 import { counted } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
+import { pickupHours } from '../../../lib/format/pickup-plan';
 import { usePrinting } from '../../../lib/papers/use-printing';
 import { SettingsCard } from '../settings/SettingsCard';
 import { HelperLinks } from './HelperLinks';
@@ -166,19 +167,11 @@ function remindedText(count: number) {
   return { title: 'Reminders Sent', text: `${counted(count, 'email is', 'emails are')} on the way.` };
 }
 
-const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-
-/** Formats '15:00' as "3:00 PM". */
-function formatTime(time: string): string {
-  return hour.format(new Date(`2000-01-01T${time}:00Z`));
-}
-
-type DayFactsProps = { day: PickupDayCard_DayFragment };
-
-function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: DayFactsProps) {
+function DayFacts({ day }: { day: PickupDayCard_DayFragment }) {
+  const { place, note, classrooms, totals } = day;
   return (
     <ul className="grid gap-2">
-      <Fact icon={CalendarClock}>{`${formatTime(opensAt)} to ${formatTime(closesAt)}`}</Fact>
+      <Fact icon={CalendarClock}>{pickupHours(day)}</Fact>
       <Fact icon={MapPin}>
         <span className="wrap-break-word">{place}</span>
         {note && <span className="block text-small text-ink-2 wrap-break-word">{note}</span>}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
@@ -84,7 +84,7 @@ export function PickupDayForm({ organization, day, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText={day ? 'Save pickup day' : 'Add pickup day'} size="sm" onCancel={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3">
         <TextField {...form.field('date')} type="date" label="Day" requirement="required" autoFocus />
         <TextField {...form.field('opensAt')} type="time" label="From" requirement="required" />
@@ -117,9 +117,6 @@ export function PickupDayForm({ organization, day, onClose }: Props) {
         requirement="optional"
         helper="At most one email a day. If empty: three days after the pickup day."
       />
-      <FormFoot form={form} size="sm" onCancel={onClose}>
-        {day ? 'Save pickup day' : 'Add pickup day'}
-      </FormFoot>
     </Form>
   );
 }

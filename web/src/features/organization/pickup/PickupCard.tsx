@@ -53,7 +53,9 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       body="mt-2"
       beside={
         <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
-          {totalCount > 0 && <p className="text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
+          {totalCount > 0 && (
+            <p className="text-ink-2 tabular-nums">{`${totalCount.toLocaleString('en-US')} to hand out`}</p>
+          )}
           <Link
             to={`/organization/${organizationId}/pickup-days`}
             className="link -my-2 inline-flex min-h-10 items-center"
@@ -85,10 +87,6 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       </div>
     </SectionCard>
   );
-}
-
-function waitingText(count: number): string {
-  return `${count.toLocaleString('en-US')} to hand out`;
 }
 
 type PickupRowsAfterProps = {

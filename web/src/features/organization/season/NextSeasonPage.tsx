@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ClassTable } from '../../../components/domain/classes/ClassTable';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -122,16 +122,13 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
       look="form"
       body="mt-4"
     >
-      <Form form={form}>
+      <Form form={form} submitText="Start the next season" busyText="Starting...">
         <ClassTable
           form={form}
           organizationCode={code}
           takenCodes={classrooms.map((one) => one.code)}
           noteOf={(row) => known(row) && 'You have this class: it keeps its code and gets this teacher.'}
         />
-        <FormFoot form={form} busyText="Starting...">
-          Start the next season
-        </FormFoot>
       </Form>
     </SectionCard>
   );

@@ -66,7 +66,7 @@ export function PacketCard({ organization }: Props) {
       title="Packet for the principal"
       text="One page: dates, who pays for what, food and allergens, privacy. Send the link so your principal can say yes or no."
       look="home"
-      beside={<StateChip state={answerState(packetAnswer)} />}
+      beside={<Chip {...states[answerState(packetAnswer)]} />}
     >
       {packetAnswer && (
         <div className="mt-3 rounded-input bg-sunken px-4 py-3 text-work">
@@ -92,11 +92,7 @@ export function PacketCard({ organization }: Props) {
         >
           <span>Open packet</span>
         </a>
-        <DownloadLink
-          href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`}
-
-          icon={FileText}
-        >
+        <DownloadLink href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`} icon={FileText}>
           PDF
         </DownloadLink>
       </div>
@@ -105,20 +101,16 @@ export function PacketCard({ organization }: Props) {
 }
 
 const states = {
-  waiting: { text: 'Waiting', tone: 'warning', icon: Clock },
-  none: { text: 'No answer yet', tone: 'sunken', icon: Clock },
-  yes: { text: 'Yes', tone: 'success', icon: CircleCheck },
-  no: { text: 'No', tone: 'danger', icon: Ban },
-  signed: { text: 'Signed', tone: 'success', icon: CircleCheck },
+  waiting: { children: 'Waiting', tone: 'warning', icon: Clock },
+  none: { children: 'No answer yet', tone: 'sunken', icon: Clock },
+  yes: { children: 'Yes', tone: 'success', icon: CircleCheck },
+  no: { children: 'No', tone: 'danger', icon: Ban },
+  signed: { children: 'Signed', tone: 'success', icon: CircleCheck },
 } as const;
 
 function answerState(answer: Organization['season']['packetAnswer']): keyof typeof states {
   if (!answer) return 'none';
   return answer.isYes ? 'yes' : 'no';
-}
-
-function StateChip({ state }: { state: keyof typeof states }) {
-  return <Chip {...states[state]} />;
 }
 
 /** The signatures, and a dialog that sends the agreement to two officers. */
@@ -132,7 +124,7 @@ export function AgreementCard({ organization }: Props) {
       title="Agreement"
       text="Two officers sign for your organization, each with their own link."
       look="home"
-      beside={agreement && <StateChip state={isSigned ? 'signed' : 'waiting'} />}
+      beside={agreement && <Chip {...states[isSigned ? 'signed' : 'waiting']} />}
     >
       {agreement && (
         <>
@@ -153,7 +145,6 @@ export function AgreementCard({ organization }: Props) {
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
-
             icon={FileText}
             className="max-xs:w-full"
           >

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { EmailFigure } from '../../../components/domain/EmailFigure';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -88,7 +88,7 @@ function ThanksForm({ organizationId, count }: FormProps) {
   });
   return (
     <>
-      <Form form={form}>
+      <Form form={form} submitText="Preview" busyText="Loading..." size="sm" variant="secondary">
         <TextAreaField
           {...form.field('words')}
           rows={5}
@@ -96,9 +96,6 @@ function ThanksForm({ organizationId, count }: FormProps) {
           requirement="required"
           helper="Say what the money bought. No names of children, no web addresses."
         />
-        <FormFoot form={form} size="sm" variant="secondary" busyText="Loading...">
-          Preview
-        </FormFoot>
       </Form>
       {preview && (
         <MutationDialog

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Form, FormConflict, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import type { Elements } from '../../../components/ui/elements';
-import type { ServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { title: string; text?: string; children: Elements };
 
@@ -14,26 +14,7 @@ export function SettingsCard({ title, text, children }: Props) {
   );
 }
 
-type FormProps<Fields extends FieldValues> = {
-  form: ServerForm<Fields>;
-  /** The button's text, such as "Save dates". */
-  submitText: string;
-  onCancel?: () => void;
-  children: Elements;
-};
-
-/** A form whose inputs are saved together, with its conflict dialog. */
-export function SettingsForm<Fields extends FieldValues>(props: FormProps<Fields>) {
-  const { form, submitText, onCancel, children } = props;
-  return (
-    <>
-      <Form form={form}>
-        {children}
-        <FormFoot form={form} size="sm" variant="secondary" onCancel={onCancel}>
-          {submitText}
-        </FormFoot>
-      </Form>
-      <FormConflict conflict={form.conflict} />
-    </>
-  );
+/** A form whose inputs are saved together. */
+export function SettingsForm<Fields extends FieldValues>(props: ComponentProps<typeof Form<Fields>>) {
+  return <Form {...props} size="sm" variant="secondary" />;
 }

@@ -1,21 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { readFragment } from '../../../gql';
+import type { OrganizationSettingsQuery } from '../../../gql/graphql';
 import { CardSkeletons, EditingPage } from '../dashboard/EditingPage';
 import { CampaignCards_organization, DatesCard, GoalCard, PrizesCard, RankingCard } from './CampaignCards';
 import { ClassroomsCard } from './ClassroomsCard';
 import { ContactCard } from './ContactCard';
 import { CodesCard, EmailsCard, PickupSettings, ShopCards_organization } from './ShopCards';
 import { Settings } from './use-save-settings';
-
-const SettingsCards_organization = graphql(`
-  fragment SettingsCards_organization on Organization {
-    ...CampaignCards_organization
-    ...ClassroomsCard_organization
-    ...ContactCard_organization
-    ...ShopCards_organization
-  }
-`);
 
 // Not a route of its own, because every route adds to every page's size.
 const StaffRoomPage = lazyPart('The staff room page', () =>
@@ -42,10 +34,7 @@ export function Component() {
   );
 }
 
-type Props = { organization: FragmentType<typeof SettingsCards_organization> };
-
-function SettingsCards({ organization: organizationRef }: Props) {
-  const organization = readFragment(SettingsCards_organization, organizationRef);
+function SettingsCards({ organization }: { organization: OrganizationSettingsQuery['organization'] }) {
   const campaign = readFragment(CampaignCards_organization, organization);
   const shop = readFragment(ShopCards_organization, organization);
   return (

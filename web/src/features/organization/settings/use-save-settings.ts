@@ -13,7 +13,10 @@ export const Settings = graphql(`
     organization(id: $organizationId) {
       id
       name
-      ...SettingsCards_organization
+      ...CampaignCards_organization
+      ...ClassroomsCard_organization
+      ...ContactCard_organization
+      ...ShopCards_organization
     }
   }
 `);
@@ -29,7 +32,10 @@ const UpdateOrganization = graphql(`
   ) {
     updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {
       id
-      ...SettingsCards_organization
+      ...CampaignCards_organization
+      ...ClassroomsCard_organization
+      ...ContactCard_organization
+      ...ShopCards_organization
     }
   }
 `);

@@ -11,9 +11,7 @@ import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { useMay } from '../login/use-may';
 
-const AnnounceDialog = lazyPart('The dialog', () =>
-  import('./AnnounceDialog').then(({ AnnounceDialog }) => AnnounceDialog),
-);
+const AnnounceDialog = lazyPart('The dialog', async () => (await import('./AnnounceDialog')).AnnounceDialog);
 
 export const PrizeState_award = graphql(`
   fragment PrizeState_award on PrizeAward {

@@ -16,13 +16,6 @@ import { FigureButton } from '../../explain';
 import { daysRemaining } from '../dashboard/campaign';
 import { useMay } from '../login/use-may';
 
-export const StatCards_organization = graphql(`
-  fragment StatCards_organization on Organization {
-    id
-    endDate
-  }
-`);
-
 export const NextStatement_organization = graphql(`
   fragment NextStatement_organization on Organization {
     balance {
@@ -59,12 +52,11 @@ export const StatCards_totals = graphql(`
 `);
 
 type Props = {
-  organization: FragmentType<typeof StatCards_organization>;
+  organization: { id: string; endDate: string | null };
   totals: FragmentType<typeof StatCards_totals>;
 };
 
-export function StatCards({ organization, totals }: Props) {
-  const { id, endDate } = readFragment(StatCards_organization, organization);
+export function StatCards({ organization: { id, endDate }, totals }: Props) {
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
   const may = useMay();
   const now = useNow(60_000);

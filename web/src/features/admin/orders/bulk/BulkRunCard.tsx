@@ -1,12 +1,11 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { graphql, readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
-import { followQuery } from '../../../../lib/live/listen';
-import { useLive } from '../../../../lib/live/use-live';
+import { useFollowedQuery } from '../../../../lib/live/listen';
 import { Button, QuietButton } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Card } from '../../../../components/ui/display/Card';
@@ -85,16 +84,13 @@ const UndoBulkRun = graphql(`
   }
 `);
 
-const followed = { query: BulkRunById, changes: BulkRunChanged };
-
 function useBulkRun(id: string) {
-  const client = useApolloClient();
   const { data, error, refetch } = useQuery(BulkRunById, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useLive(useMemo(() => followQuery(client, { ...followed, variables: { id } }), [client, id]));
+  useFollowedQuery(BulkRunById, BulkRunChanged, { id });
   return { run: data ? readFragment(BulkRun_run, data.bulkRun) : null, error, refetch };
 }
 

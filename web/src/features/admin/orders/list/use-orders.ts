@@ -220,7 +220,6 @@ function ordersSource(client: ApolloClient, latest: () => Readers): LiveSource {
   const refetch = () => latest().refresh('all');
   return {
     refetch,
-    refetchOrders: refetch,
     subscribe: (onEvent, onEnd) => {
       const checks = gather<string>(CHECK_MS, (ids) => latest().onOrders(ids));
       const events = gather<AdminOrderChangedSubscription>(GATHER_MS, (together) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Form, FormConflict, FormFoot } from '../../../../components/domain/forms/Form';
+import { Form } from '../../../../components/domain/forms/Form';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
@@ -59,21 +59,21 @@ export function OrganizationEditForm({ organization, onDone }: Props) {
     onDone,
   });
   return (
-    <>
-      <Form form={form} aria-label={`Edit ${organization.name}`}>
-        <ContactFields form={form} />
-        <PickupFields form={form} />
-        <EditSection title="Prizes">
-          {prizes.map(({ name, label }) => (
-            <TextField key={name} {...form.field(name)} label={label} {...optional} />
-          ))}
-        </EditSection>
-        <FormFoot form={form} size="sm" onCancel={onDone}>
-          Save Changes
-        </FormFoot>
-      </Form>
-      <FormConflict conflict={form.conflict} />
-    </>
+    <Form
+      form={form}
+      aria-label={`Edit ${organization.name}`}
+      submitText="Save Changes"
+      size="sm"
+      onCancel={onDone}
+    >
+      <ContactFields form={form} />
+      <PickupFields form={form} />
+      <EditSection title="Prizes">
+        {prizes.map((prize) => (
+          <TextField key={prize.name} {...prize} {...optional} />
+        ))}
+      </EditSection>
+    </Form>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useQuery } from '@apollo/client/react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { graphql, readFragment } from '../../../../gql';
 import { preload } from '../../../../lib/apollo/preload';
-import { followQuery } from '../../../../lib/live/listen';
-import { useLive } from '../../../../lib/live/use-live';
+import { useFollowedQuery } from '../../../../lib/live/listen';
 import { AdminSession } from '../session/admin-session';
 
 const Attention_counts = graphql(`
@@ -36,8 +34,6 @@ const StaffAttentionChanged = graphql(`
   }
 `);
 
-const followed = { query: StaffAttention, changes: StaffAttentionChanged, variables: {} };
-
 /** Fetches early what the frame shows around every tab. */
 export function preloadFrame(args: LoaderFunctionArgs): void {
   preload(args, AdminSession, {});
@@ -46,10 +42,9 @@ export function preloadFrame(args: LoaderFunctionArgs): void {
 
 /** Keeps the counts of waiting work live; called once per page. */
 export function useLiveAttention(): void {
-  const client = useApolloClient();
   // Each page that opens reads it again: the counts of the page before are stale.
   useQuery(StaffAttention, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  useLive(useMemo(() => followQuery(client, followed), [client]));
+  useFollowedQuery(StaffAttention, StaffAttentionChanged, {});
 }
 
 /** The counts of waiting work; undefined while they load, null where they cannot be read. */

@@ -153,7 +153,6 @@ function deskOf(client: ApolloClient, organizationId: string): HandOutDesk {
 function sourceOf(client: ApolloClient, desk: HandOutDesk, organizationId: string): LiveSource {
   return {
     refetch: desk.refresh,
-    refetchOrders: desk.refresh,
     subscribe: (onEvent, onEnd) =>
       listen(client, {
         query: HandOutsChanged,
