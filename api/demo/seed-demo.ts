@@ -4,6 +4,7 @@ import { createAdminUser, hashPassword } from '../src/accounts/index.js';
 import { addProduct, listProducts } from '../src/catalog/index.js';
 import type { Database, Tx } from '../src/database/index.js';
 import { registerOrganization } from '../src/fundraising/index.js';
+import type { FileStore } from '../src/files/index.js';
 import type { Clock } from '../src/lib/clock.js';
 import { businessDay, daysBefore } from '../src/lib/dates.js';
 import type { Logger } from '../src/lib/logger.js';
@@ -20,6 +21,7 @@ const daysAhead = 7;
 export type SeedDeps = {
   readonly database: Database;
   readonly dataDir: string;
+  readonly files: FileStore;
   /** Null when the app uses Stripe: past orders are then paid in a sandbox that runs only during seeding. */
   readonly sandbox: PaymentSandbox | null;
   readonly clock: Clock;

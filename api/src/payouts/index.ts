@@ -50,7 +50,8 @@ import { drawDueStatements } from './statements/draw-statements.js';
 
 export { createCheckMetrics } from './checks/find-checks.js';
 export { checkParts, type CheckResult } from './check-result.js';
-export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { checkBooks, type CheckDeps, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { removeCheckpointCopy } from './books/checkpoint-copy.js';
 export { createCreditLinks } from './credit/credit-offers.js';
 export { payeePayload, payeeProposal, findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
