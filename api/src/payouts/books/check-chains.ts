@@ -1,9 +1,11 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 import { booksSigners, findKeyDifferences, nodeTools } from './books-keys.js';
+import { BooksCheckpointEntity } from './books.entity.js';
 import type { Books, Checkpoint, CheckpointCopy, Fault } from './books.types.js';
 import { findLeaves, findShopBooks, loadBooks } from './load-books.js';
 import { earnedBy, findChainFaults } from './verify-books.js';
@@ -41,7 +43,7 @@ export async function compareChains(db: Reader, { secrets, copy }: Ours): Promis
     ]),
   );
   for await (const part of organizations) {
-    const ids = part.map(({ id }) => id);
+    const ids = idsOf(part);
     for (const books of await loadBooks(db, ids, shop)) {
       const { organizationId, entries, heads } = books;
       const faults = await findChainFaults(books, nodeTools);
@@ -114,19 +116,8 @@ export async function signBooks(
   };
   const signature = signer.sign(checkpointText(unsigned));
   const checkpoint = { ...unsigned, keyId: signer.keyId, signature };
-  await tx.query(
-    `INSERT INTO books_checkpoints (number, previous, signed_at, last_head_id, digest, key_id, signature)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      checkpoint.number,
-      checkpoint.previous,
-      signedAt,
-      lastHeadId,
-      checkpoint.digest,
-      signer.keyId,
-      signature,
-    ],
-  );
+  const row = { ...checkpoint, signedAt: now, lastHeadId: String(lastHeadId) };
+  await tx.insert(BooksCheckpointEntity, row);
   return checkpoint;
 }
 

@@ -122,9 +122,7 @@ test('a lost file store is a warning, and has a copy again after the check', asy
 test('while the file store cannot be read, the books are checked and signed, and the copy stays', async () => {
   files.isAway = true;
   expect(await check()).toMatchObject({ said: [], number: 2 });
-  expect(logged.join()).toContain(
-    'the copy of the newest checkpoint could not be read: the books were not compared with it',
-  );
+  expect(logged.join()).toContain('the copy of the newest checkpoint could not be read');
   files.isAway = false;
   expect(await copiedNumber()).toBe(1);
   // Reading fails and writing works: a copy that was not compared is evidence.

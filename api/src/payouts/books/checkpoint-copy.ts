@@ -18,21 +18,6 @@ export async function readCheckpointCopy(files: FileStore): Promise<CheckpointCo
 
 type Deps = { readonly database: Database; readonly files: FileStore; readonly logger: Logger };
 
-/** The same, but undefined, with a warning, if the store cannot be read: the books are checked without it. */
-export async function tryReadCheckpointCopy({
-  files,
-  logger,
-}: Pick<Deps, 'files' | 'logger'>): Promise<CheckpointCopy | null | undefined> {
-  try {
-    return await readCheckpointCopy(files);
-  } catch (err) {
-    logger.warn(
-      { err },
-      'the copy of the newest checkpoint could not be read: the books were not compared with it',
-    );
-  }
-}
-
 /** Stores the copy of a committed checkpoint, unless that of a newer one is there. A failure is a warning. */
 export async function storeCheckpointCopy(
   { database, files, logger }: Deps,

@@ -12,7 +12,7 @@ import { noteAttention } from '../../realtime/index.js';
 import { type ChainEnd, chainFormerEntries, compareChains, signBooks } from '../books/check-chains.js';
 import { listKey } from '../books/books-keys.js';
 import type { CheckpointCopy } from '../books/books.types.js';
-import { storeCheckpointCopy, tryReadCheckpointCopy } from '../books/checkpoint-copy.js';
+import { readCheckpointCopy, storeCheckpointCopy } from '../books/checkpoint-copy.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import { checkParts, type CheckResult } from '../check-result.js';
 import {
@@ -80,7 +80,11 @@ export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
   const providerDay = await unlessAway(deps, () =>
     readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
   );
-  const copy = await tryReadCheckpointCopy(deps);
+  // Without it, the rest of the books is checked.
+  const copy = await readCheckpointCopy(deps.files).catch((err: unknown) => {
+    deps.logger.warn({ err }, 'the copy of the newest checkpoint could not be read');
+    return undefined;
+  });
   const ours = { secrets: deps.secrets, copy: copy ?? null };
   const compared = await withPatientDatabase(deps.database, (patient) =>
     patient.transaction((tx) => compareAll(tx, ours, providerDay)),

@@ -83,11 +83,7 @@ class ExplanationLine extends LineFields {
   statementMonth: string | null;
 }
 
-const ExplanationLineConnection = connectionOf(ExplanationLine, {
-  name: 'ExplanationLine',
-  audience: 'owner',
-  ...everyMember,
-});
+const ExplanationLineConnection = connectionOf(ExplanationLine, 'owner', everyMember);
 
 @Resolver(() => Organization)
 export class OrganizationExplainResolver {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Reader, SqlTable } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { readCheckpointCopy } from '../books/checkpoint-copy.js';
@@ -31,7 +32,7 @@ export async function writeAuditPackage(
   add('verify.html', await writeVerifier(db, organizationId, facts));
   add('ledger.csv', await text(streamLedgerCsv(db, organizationId, period)));
   add('orders.csv', await writeTable(db, orders, ofPeriod));
-  add('statements.csv', await writeTable(db, statements, [within.map(({ id }) => id)]));
+  add('statements.csv', await writeTable(db, statements, [idsOf(within)]));
   add('checks.csv', await writeTable(db, checks, ofPeriod));
   const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');

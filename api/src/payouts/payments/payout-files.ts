@@ -20,7 +20,7 @@ export type Payout = {
 };
 
 /** The columns of the bank's response (`readPayment`). The check run has them too, two of them empty. */
-const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
+export const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
 
 /** One row per check to print. With check numbers and dates filled in, it is the response file that is recorded. */
 export function writeCheckRun(payouts: readonly Payout[]): string {

@@ -35,7 +35,6 @@ import {
   StatementLineConnection,
   statementLineView,
   StatementProductSum,
-  statementView,
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
 
@@ -71,7 +70,7 @@ export const statementsOfCampaign = listsPerRequest(
       [resetIds],
     );
     const ids = [...new Set(pairs.map(({ statementId }) => statementId))];
-    const statements = (await findStatementsById(db, ids)).map(statementView);
+    const statements = await findStatementsById(db, ids);
     statements.sort((a, b) => (a.month < b.month ? -1 : 1));
     return statements.flatMap((statement) =>
       pairs.flatMap(({ resetId, statementId }) =>
@@ -107,10 +106,13 @@ const statementOfOrder = rowsPerRequest(
     month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
+const addressOf = ({ organizationId, month }: Statement): string =>
+  `/api/organizations/${organizationId}/statements/${month}`;
+
 export const statementEdges = edges(
   nodeOf(Statement, async (_context, { database }: Deps, id) => {
     const [statement] = await findStatementsById(database.read, [id]);
-    return statement ? statementView(statement) : null;
+    return statement ?? null;
   }),
   edgesOf(Statement, {
     organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
@@ -125,6 +127,12 @@ export const statementEdges = edges(
         needsSecond(statement, secondFrom),
       { visibleTo: 'staff', description: 'Whether its amount due takes two approvals.' },
     ),
+    pdfUrl: computed(String, (statement: Statement) => `${addressOf(statement)}.pdf`, {
+      description: 'The path of the statement as a PDF.',
+    }),
+    csvUrl: computed(String, (statement: Statement) => `${addressOf(statement)}.csv`, {
+      description: 'The path of its lines as CSV.',
+    }),
     firstApprovedBy: oneOrNull(StaffMember, 'firstApprovedBy', staffMemberById, {
       visibleTo: 'staff',
       description: 'The first of two people to approve it.',
