@@ -208,6 +208,7 @@ test('books whose keys and heads were all removed are found by the next check, a
   });
   expect((await tamper(forged, end)).verifier).toEqual([
     'Entry 24 has a different fingerprint than the one on the statement that you were sent',
+    'The checkpoints 5 missing of the 5 signed',
   ]);
 });
 

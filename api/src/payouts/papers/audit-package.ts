@@ -12,7 +12,7 @@ import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
 import { streamLedgerCsv, streamStatementCsv } from './ledger-csv.js';
-import type { Period } from './period.js';
+import type { Period } from '../../payments/index.js';
 
 type Seller = { readonly name: string; readonly email: string };
 type VerifierFacts = { readonly secrets: Secrets; readonly files: FileStore; readonly now: Date };

@@ -5,7 +5,7 @@ import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { type LineKind, findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import type { Statement } from '../statements/find-statements.js';
-import type { Period } from './period.js';
+import type { Period } from '../../payments/index.js';
 
 const partSize = 2_000;
 

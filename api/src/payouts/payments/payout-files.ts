@@ -1,20 +1,17 @@
-import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
+import { addCents, formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, oneLine } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { fold } from '../../lib/fold.js';
-import { payeeId } from '../payee/payee.entity.js';
-import type { Month } from '../statements/statement-month.js';
+import { type PayeeEntity, payeeId } from '../payee/payee.entity.js';
+import type { Statement } from '../statements/find-statements.js';
 
-export type Payout = {
+export type Payout = Readonly<
+  Pick<Statement, 'month' | 'amountDue' | 'organizationName' | 'organizationCode'> &
+    Pick<PayeeEntity, 'postalAddress' | 'accountCode'>
+> & {
   readonly statementId: string;
-  readonly month: Month;
-  readonly amountDue: Cents;
-  readonly organizationName: string;
-  readonly organizationCode: string;
   readonly payeeNumber: number;
   readonly payeeName: string;
-  readonly postalAddress: string;
-  readonly accountCode: string | null;
   /** When it was approved, or its last payment came back. */
   readonly payableSince: Date;
 };
