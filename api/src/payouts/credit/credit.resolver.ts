@@ -191,7 +191,6 @@ export const orderCreditEdges = edgesOf(Order, {
     {
       visibleTo: 'owner',
       ...everyMember,
-      nullable: true,
       description:
         'Whether its organization can move it to another class: it is sold, and on no approved statement.',
     },

@@ -49,10 +49,7 @@ export async function checkPayments(
   const facts = new Map((await findFacts(db, ids)).map((one) => [one.id, one]));
   const { byStatement: holds } = await findHolds(db, ids, now);
   const returned = groupBy(await findReturnedPayments(db, ids), ({ statementId }) => statementId);
-  const transfers = await findTransfers(
-    db,
-    payments.map(({ traceNumber }) => traceNumber),
-  );
+  const transfers = await findTransfers(db, payments);
   return payments.map((payment) => {
     const statement = facts.get(payment.statementId ?? '') ?? null;
     const cameBack = (returned.get(statement?.id ?? '') ?? []).some(
@@ -177,14 +174,14 @@ type Transfer = {
 };
 
 /** The transfers with one of these trace numbers that were recorded before, even if they came back. */
-function findTransfers(db: Reader, traceNumbers: readonly string[]): Promise<Transfer[]> {
+function findTransfers(db: Reader, payments: readonly ReadPayment[]): Promise<Transfer[]> {
   return db.query(
     `SELECT s.organization_id, o.name AS organization_name, made.reference, made.paid_at
        FROM (SELECT id AS statement_id, reference, paid_at, method FROM statements WHERE state = 'paid'
          UNION ALL SELECT statement_id, reference, paid_at, method FROM returned_payments) AS made
        JOIN statements s ON s.id = made.statement_id JOIN organizations o ON o.id = s.organization_id
       WHERE made.method = 'bank-transfer' AND lower(made.reference) = ANY($1::varchar[])`,
-    [traceNumbers.map((traceNumber) => traceNumber.toLowerCase())],
+    [payments.map(({ traceNumber }) => traceNumber.toLowerCase())],
   );
 }
 

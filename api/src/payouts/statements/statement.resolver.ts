@@ -27,13 +27,13 @@ import { StatementDate } from './find-balance.js';
 import { sumByClass, sumByProduct, findStatementsById } from './find-statements.js';
 import { findLines, returnedPaymentsOf } from './statement-lines.js';
 import {
+  type LineFields,
   ReturnedPayment,
   Statement,
   StatementClassSum,
   StatementHold,
   StatementLine,
   StatementLineConnection,
-  statementLineView,
   StatementProductSum,
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
@@ -52,9 +52,7 @@ export class StatementResolver {
     const { read } = this.deps.database;
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
     const lines = await findLines(read, id, { first: page.first + 1, after });
-    return toConnection(lines.map(statementLineView), page, () =>
-      countRows(read, 'statement_lines WHERE statement_id = $1', [id]),
-    );
+    return toConnection(lines, page, () => countRows(read, 'statement_lines WHERE statement_id = $1', [id]));
   }
 }
 
@@ -106,6 +104,15 @@ const statementOfOrder = rowsPerRequest(
     month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
+/** Of a ledger entry on a statement or behind a figure. */
+export const orderOfLine = {
+  order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
+  orderReference: computed(String, ({ orderId }: LineFields) => orderId?.slice(-8) ?? null, {
+    nullable: true,
+    description: "The order's last 8 characters.",
+  }),
+};
+
 const addressOf = ({ organizationId, month }: Statement): string =>
   `/api/organizations/${organizationId}/statements/${month}`;
 
@@ -148,9 +155,7 @@ export const statementEdges = edges(
       description: 'Products sold, less those cancelled; partial refunds name no product and are left out.',
     }),
   }),
-  edgesOf(StatementLine, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
-  }),
+  edgesOf(StatementLine, orderOfLine),
   edgesOf(FundraiserReset, {
     statements: list(Statement, 'id', statementsOfCampaign, {
       visibleTo: 'owner',

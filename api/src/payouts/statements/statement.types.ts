@@ -12,7 +12,7 @@ import {
 import type { Cents } from '../../lib/cents.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { Hold } from './approve-statements.js';
-import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
+import type { LineKind } from './statement-lines.js';
 import { IsMonth } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
@@ -132,7 +132,7 @@ export class StatementTotal {
 
 export const StatementConnection = connectionOf(Statement, 'owner', withTreasurer);
 
-/** The fields of a ledger entry that statements and figures show. */
+/** The fields of a ledger entry that statements and figures show; `orderOfLine` has two more. */
 @ObjectType()
 export abstract class LineFields {
   @Field(() => ID, { description: "The ledger entry's id." })
@@ -140,9 +140,6 @@ export abstract class LineFields {
 
   @Field(() => Date, { description: 'When it was earned or taken back.' })
   occurredAt: Date;
-
-  @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
-  orderReference: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the credited class, if any.' })
   classroomName: string | null;
@@ -272,7 +269,3 @@ registerEnumType(PayoutMethodType, {
   name: 'PayoutMethod',
   description: 'A check in the mail, or a transfer to the account on file.',
 });
-
-export function statementLineView(line: StoredLine): StatementLine {
-  return { ...line, orderReference: line.orderId?.slice(-8) ?? null };
-}
