@@ -1,11 +1,8 @@
 import type { Database } from '../src/database/index.js';
 import { toCents } from '../src/lib/cents.js';
-import type { Clock } from '../src/lib/clock.js';
-import type { Logger } from '../src/lib/logger.js';
-import type { Secrets } from '../src/lib/secrets/secrets.js';
-import type { PaymentProvider } from '../src/payments/index.js';
 import {
   approveStatements,
+  type CheckDeps,
   drawingMoment,
   drawStatements,
   findPayee,
@@ -18,19 +15,11 @@ import { pastMonth } from './demo-data.js';
 import { pastPayees, pastPayouts } from './seed-past.js';
 import { dayMs } from '../src/lib/dates.js';
 
-type Deps = {
-  readonly database: Database;
-  readonly provider: PaymentProvider;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly secrets: Secrets;
-};
-
 /**
  * Draws the statements of past months, and pays, carries over and approves some of them; Westside's waits for its payee.
  * If the check of the books finds a difference, they stay drawn.
  */
-export async function seedBooks(deps: Deps): Promise<void> {
+export async function seedBooks(deps: CheckDeps): Promise<void> {
   const { database, clock } = deps;
   const now = clock();
   for (const monthsBack of [3, 2, 1] as const) {

@@ -8,13 +8,22 @@ import { createSecrets } from '../src/lib/secrets/secrets.js';
 import { closingProposal } from '../src/season/index.js';
 import { openTestDatabase } from '../test/support/database/open-database.js';
 import { checkBesideStranger } from '../test/support/check-beside-stranger.js';
+import { memoryFiles } from '../test/support/doubles/memory-files.js';
 import { seedDemo } from './seed-demo.js';
 
 const { database, close } = await openTestDatabase();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-demo-'));
 const secrets = createSecrets('secret of the test');
 const seed = (): Promise<void> =>
-  seedDemo({ database, dataDir, sandbox: null, clock: systemClock, logger: silentLogger, secrets });
+  seedDemo({
+    database,
+    dataDir,
+    files: memoryFiles(),
+    sandbox: null,
+    clock: systemClock,
+    logger: silentLogger,
+    secrets,
+  });
 
 beforeAll(seed);
 afterAll(async () => {

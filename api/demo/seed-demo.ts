@@ -4,10 +4,8 @@ import { createAdminUser, hashPassword } from '../src/accounts/index.js';
 import { addProduct, listProducts } from '../src/catalog/index.js';
 import type { Database, Tx } from '../src/database/index.js';
 import { registerOrganization } from '../src/fundraising/index.js';
-import type { Clock } from '../src/lib/clock.js';
 import { businessDay, daysBefore } from '../src/lib/dates.js';
-import type { Logger } from '../src/lib/logger.js';
-import type { Secrets } from '../src/lib/secrets/secrets.js';
+import type { CheckDeps } from '../src/payouts/index.js';
 import { addPickupDay } from '../src/pickup/index.js';
 import { demo } from './demo-data.js';
 import { seedBooks } from './seed-books.js';
@@ -17,14 +15,10 @@ import { pastSteps, seedPast } from './seed-past.js';
 /** Soon enough to see, but later than a pickup day that someone adds as a trial this week. */
 const daysAhead = 7;
 
-export type SeedDeps = {
-  readonly database: Database;
+export type SeedDeps = Omit<CheckDeps, 'provider'> & {
   readonly dataDir: string;
   /** Null when the app uses Stripe: past orders are then paid in a sandbox that runs only during seeding. */
   readonly sandbox: PaymentSandbox | null;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly secrets: Secrets;
 };
 
 /**

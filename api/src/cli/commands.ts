@@ -11,7 +11,7 @@ import { randomToken } from '../lib/ids.js';
 import { silentLogger } from '../lib/logger.js';
 import { expireOrders, pollAllIntents } from '../ordering/index.js';
 import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../payments/index.js';
-import { checkBooks, checkParts, type CheckResult } from '../payouts/index.js';
+import { checkBooks, checkParts, type CheckResult, removeCheckpointCopy } from '../payouts/index.js';
 import { CommandError, UsageError } from './command.error.js';
 import { createAdmin } from './create-admin.js';
 import { createBackup, restoreBackup } from './backup.js';
@@ -48,7 +48,8 @@ const listEvents: Command = {
 const seedDemoData: Command = {
   async run() {
     await withDatabase(({ database, config, logger }) => {
-      const deps = { database, dataDir: config.dataDir, secrets: openSecrets(config), logger };
+      const { dataDir, files } = config;
+      const deps = { database, dataDir, files: openFileStore(files), secrets: openSecrets(config), logger };
       return seedDemo({ ...deps, sandbox: null, clock: systemClock });
     });
     console.log('The demo data is in place.');
@@ -134,13 +135,14 @@ function readUsername([option, name, ...more]: readonly string[]): string {
  */
 const proveLedger: Command = {
   async run() {
-    const { results, outcome } = await withDatabase(({ database, config }) => {
+    const { results, outcome, copy } = await withDatabase(({ database, config }) => {
       const provider = config.stripe ? createStripeProvider(config.stripe) : unconfiguredProvider;
-      const secrets = openSecrets(config);
-      return checkBooks({ database, provider, clock: systemClock, logger: silentLogger, secrets });
+      const deps = { database, provider, clock: systemClock, logger: silentLogger };
+      return checkBooks({ ...deps, secrets: openSecrets(config), files: openFileStore(config.files) });
     });
     console.table(results.map(summarize));
     if (outcome === 'provider-away') console.log('The payment provider was not checked.');
+    if (copy === undefined) console.log('The copy of the newest checkpoint could not be read.');
     const differences = results.flatMap((result) => result.differences);
     if (differences.length === 0) {
       console.log('Every total equals the ledger.');
@@ -162,6 +164,14 @@ function summarize({ part, compared, amount, differences, leftOut = 0 }: CheckRe
   };
 }
 
+/** After a backup was restored: the checkpoints since are gone, and the next check begins anew (docs/operations/backup.md). */
+const acceptRestore: Command = {
+  async run() {
+    const removed = await removeCheckpointCopy(openFileStore(readConfig().files));
+    console.log(removed === null ? 'There was no copy of a checkpoint.' : `Removed the copy: ${removed}`);
+  },
+};
+
 /** The operator's commands (docs/operations.md). */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
@@ -171,6 +181,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'seed:demo': seedDemoData,
   'seed:load': loadData,
   'ledger:verify': proveLedger,
+  'books:accept-restore': acceptRestore,
   'statements:draw': drawMonth,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,

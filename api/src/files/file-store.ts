@@ -4,9 +4,9 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Keys are our own: folders and a file name in lower case, with one of the types that we make or accept. */
-const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp)$/;
+const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp|txt)$/;
 
-/** The storage of flyers and uploads: a directory, or S3-compatible object storage (docs/environment.md). */
+/** The storage of flyers, uploads and the newest checkpoint of the books: a directory, or S3-compatible object storage (docs/environment.md). */
 export type FileStore = {
   /** Stores the file atomically, replacing one with the same key. */
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
@@ -21,13 +21,14 @@ export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new TypeError(`${key} is not the key of a file`);
 }
 
-type FileType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+type FileType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'text/plain';
 
 const types: Readonly<Record<string, FileType>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  txt: 'text/plain',
 };
 
 /** The file type by the key's extension. */

@@ -47,7 +47,7 @@ export class Flyer extends FlyerResponse {
   organizationId: string;
 }
 
-export const FlyerConnection = connectionOf(Flyer, { name: 'Flyer', audience: 'owner', ...withOrganizer });
+export const FlyerConnection = connectionOf(Flyer, 'owner', withOrganizer);
 
 @InputType({ description: 'A filter for flyers.' })
 export class FlyerFilter {

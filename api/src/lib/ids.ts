@@ -12,6 +12,10 @@ export function distinctIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
 
+export function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
 /** 256 random bits for cookies and links. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');

@@ -43,7 +43,7 @@ export class Note extends Node {
   authorId: string;
 }
 
-const NoteConnection = connectionOf(Note, { name: 'Note', audience: 'staff' });
+const NoteConnection = connectionOf(Note, 'staff');
 
 @InputType({ description: 'The subject of a note.' })
 export class NoteSubjectInput {

@@ -27,18 +27,7 @@ import {
 } from './statements/statement-emails.js';
 import { sendCreditedEmails, type CreditEmailDeps } from './credit/credit-emails.js';
 import { type CheckDeps, runDueCheck, sendCheckFailedEmail } from './checks/run-ledger-check.js';
-import {
-  sendCheckFailed,
-  sendCreditEmails,
-  sendPayeeMissing,
-  sendPaymentReturned,
-  sendPaymentSent,
-  sendRecipientChanged,
-  sendRecipientLink,
-  sendStatementCopy,
-  sendStatementCorrected,
-  sendStatementReady,
-} from './payouts.messages.js';
+import * as messages from './payouts.messages.js';
 import {
   type RecipientEmailDeps,
   sendRecipientChangedEmail,
@@ -50,7 +39,8 @@ import { drawDueStatements } from './statements/draw-statements.js';
 
 export { createCheckMetrics } from './checks/find-checks.js';
 export { checkParts, type CheckResult } from './check-result.js';
-export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { checkBooks, type CheckDeps, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
+export { removeCheckpointCopy } from './books/checkpoint-copy.js';
 export { createCreditLinks } from './credit/credit-offers.js';
 export { payeePayload, payeeProposal, findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
@@ -59,8 +49,8 @@ export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export { findStatements, type Statement, sumStatements } from './statements/find-statements.js';
 export { findBalance, findOwed } from './statements/find-balance.js';
-export { PayoutMethodType } from './statements/statement.types.js';
-export { findLines, type StatementLine } from './statements/statement-lines.js';
+export { PayoutMethodType, type StatementLine } from './statements/statement.types.js';
+export { findLines } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
 export { wordTable } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
@@ -90,18 +80,20 @@ export const payoutsEntities: Entity[] = [
 
 export function payoutsHandlers(deps: CreditEmailDeps & RecipientEmailDeps): MessageHandler[] {
   return [
-    handle(sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
-    handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
-    handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
-    handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
-    handle(sendPaymentReturned, ({ statementId, number }) =>
+    handle(messages.sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
+    handle(messages.sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
+    handle(messages.sendStatementCorrected, ({ statementId }) =>
+      sendStatementCorrectedEmail(deps, statementId),
+    ),
+    handle(messages.sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(messages.sendPaymentReturned, ({ statementId, number }) =>
       sendPaymentReturnedEmail(deps, statementId, Number(number)),
     ),
-    handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
-    handle(sendRecipientLink, ({ recipientId }) => sendRecipientLinkEmail(deps, recipientId)),
-    handle(sendRecipientChanged, (changed) => sendRecipientChangedEmail(deps, changed)),
-    handle(sendStatementCopy, (copy) => sendStatementCopyEmail(deps, copy)),
-    handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
+    handle(messages.sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
+    handle(messages.sendRecipientLink, ({ recipientId }) => sendRecipientLinkEmail(deps, recipientId)),
+    handle(messages.sendRecipientChanged, (changed) => sendRecipientChangedEmail(deps, changed)),
+    handle(messages.sendStatementCopy, (copy) => sendStatementCopyEmail(deps, copy)),
+    handle(messages.sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
 }
 

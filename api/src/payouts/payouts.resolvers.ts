@@ -3,7 +3,7 @@ import type { Cents } from '../lib/cents.js';
 import { ledgerCheckEdges, LedgerCheckResolver } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import type { CreditLinks } from './credit/credit-offers.js';
-import { CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
+import { CreditResolver, orderCreditEdges } from './credit/credit.resolver.js';
 import {
   explanationLineEdges,
   ExplanationResolver,
@@ -50,7 +50,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     ...ledgerCheckEdges(deps),
     new LedgerCheckResolver(deps),
     new CreditResolver(deps),
-    new OrderCreditResolver(deps),
+    orderCreditEdges(deps),
     explanationLineEdges(deps),
     new ExplanationResolver(deps),
     new OrganizationExplainResolver(deps),

@@ -3,6 +3,7 @@ import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
+import type { FileStore } from '../files/index.js';
 import type { PaymentProvider } from '../payments/index.js';
 import { findOurKeys } from './books/books-keys.js';
 import { findCheckpoints } from './books/load-books.js';
@@ -41,11 +42,12 @@ class PayoutFileQuery extends MonthQuery {
 
 export type PayoutsRouteDeps = LinkDeps & {
   readonly provider: PaymentProvider;
+  readonly files: FileStore;
   readonly company: { readonly name: string; readonly email: string };
 };
 
 export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
-  const { company, secrets, clock } = deps;
+  const { company, secrets, files, clock } = deps;
   const { read } = deps.database;
   return [
     ...explainRoutes(deps),
@@ -108,7 +110,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['application/zip'] },
       rates: rates.flyers,
       run: async ({ params: { id = '' }, query }) => {
-        const facts = { seller: company, secrets, now: clock() };
+        const facts = { seller: company, secrets, files, now: clock() };
         const zip = await writeAuditPackage(read, id, periodOf(query), facts);
         return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
       },

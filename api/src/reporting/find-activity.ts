@@ -46,7 +46,7 @@ export class Activity {
   orderId: string | null;
 }
 
-export const ActivityConnection = connectionOf(Activity, { name: 'Activity', audience: 'staff' });
+export const ActivityConnection = connectionOf(Activity, 'staff');
 
 /** Empty means all kinds. */
 type Types = readonly ActivityType[];

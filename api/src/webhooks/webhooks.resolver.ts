@@ -95,10 +95,7 @@ export class WebhookDelivery {
   url: string;
 }
 
-const WebhookDeliveryConnection = connectionOf(WebhookDelivery, {
-  name: 'WebhookDelivery',
-  audience: 'staff',
-});
+const WebhookDeliveryConnection = connectionOf(WebhookDelivery, 'staff');
 
 @InputType({ description: 'A webhook to add.' })
 export class WebhookInput {

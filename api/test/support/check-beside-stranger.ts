@@ -6,6 +6,7 @@ import { unconfiguredProvider } from '../../src/payments/index.js';
 import { checkBooks, type CheckResult } from '../../src/payouts/index.js';
 
 const none = (): Promise<never[]> => Promise.resolve([]);
+import { memoryFiles } from './doubles/memory-files.js';
 
 /** A provider that never heard of this shop. */
 const stranger = { ...unconfiguredProvider, listCharges: none, listRefunds: none, listDisputes: none };
@@ -15,7 +16,7 @@ export async function checkBesideStranger(database: Database, nights: number) {
   const results: CheckResult[] = [];
   for (let ago = 0; ago < nights; ago += 1) {
     const clock = (): Date => daysBefore(new Date(), ago);
-    const deps = { database, provider: stranger, clock, logger: silentLogger };
+    const deps = { database, provider: stranger, files: memoryFiles(), clock, logger: silentLogger };
     const check = await checkBooks({ ...deps, secrets: createSecrets('secret of the test') });
     results.push(...check.results);
   }

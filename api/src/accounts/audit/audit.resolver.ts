@@ -53,7 +53,7 @@ export class AuditEntry {
   adminId: string;
 }
 
-export const AuditEntryConnection = connectionOf(AuditEntry, { name: 'AuditEntry', audience: 'staff' });
+export const AuditEntryConnection = connectionOf(AuditEntry, 'staff');
 
 @InputType({ description: 'Entries that match every given condition.' })
 export class AuditFilter {

@@ -100,11 +100,7 @@ export class HistoryEntry {
   organizationId: string;
 }
 
-export const HistoryConnection = connectionOf(HistoryEntry, {
-  name: 'History',
-  audience: 'owner',
-  ...everyMember,
-});
+export const HistoryConnection = connectionOf(HistoryEntry, 'owner', { ...everyMember, name: 'History' });
 
 @VisibleTo('self')
 @ObjectType({ description: 'An organization of the person who is logged in.' })

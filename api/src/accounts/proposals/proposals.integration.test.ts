@@ -161,6 +161,11 @@ describe('with one officer', () => {
     time.advance(15 * day);
     await moveProposals(deps);
     expect([await payeeName(), await reasonOf(id)]).toEqual([null, 'stopped']);
+    const history: { action: string; person: string | null }[] = await database.read.query(
+      `SELECT action, person_id AS person FROM organization_history WHERE organization_id = $1 ORDER BY id DESC LIMIT 1`,
+      [organizationId],
+    );
+    expect(history).toEqual([{ action: 'change-stopped', person: null }]);
     const forged = idToken(deps.secrets, { ...stopLink(id), purpose: 'contact email link' });
     await expect(database.transaction((tx) => stopProposal(tx, deps, forged))).rejects.toMatchObject({
       status: 400,

@@ -100,7 +100,7 @@ class StockMovement {
   madeBy: string | null;
 }
 
-const StockMovementConnection = connectionOf(StockMovement, { name: 'StockMovement', audience: 'staff' });
+const StockMovementConnection = connectionOf(StockMovement, 'staff');
 
 @VisibleTo('staff')
 @ObjectType({ description: 'How long the stock lasts at the pace of the last two weeks.' })

@@ -149,10 +149,7 @@ export class ContactReplyInput {
   isHandled: boolean;
 }
 
-const ContactMessageConnection = connectionOf(ContactMessage, {
-  name: 'ContactMessage',
-  audience: 'staff',
-});
+const ContactMessageConnection = connectionOf(ContactMessage, 'staff');
 
 @InputType({ description: 'A filter for messages. Omitted fields match all.' })
 class ContactMessageFilter {

@@ -63,7 +63,7 @@ export class MediaFile extends Node {
   uploaderId?: string | null;
 }
 
-const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
+const MediaFileConnection = connectionOf(MediaFile, 'staff');
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 

@@ -161,11 +161,7 @@ export class LedgerEntry {
   orderId: string | null;
 }
 
-export const LedgerEntryConnection = connectionOf(LedgerEntry, {
-  name: 'LedgerEntry',
-  audience: 'owner',
-  ...everyMember,
-});
+export const LedgerEntryConnection = connectionOf(LedgerEntry, 'owner', everyMember);
 
 /** `by` is an edge, `statements` an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })

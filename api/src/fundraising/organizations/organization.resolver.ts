@@ -168,10 +168,7 @@ export const OrganizationSort = enumOf('OrganizationSort', 'By name, newest firs
 ]);
 export type OrganizationSort = keyof typeof OrganizationSort;
 
-export const OrganizationConnection = connectionOf(Organization, {
-  name: 'Organization',
-  audience: 'anyone',
-});
+export const OrganizationConnection = connectionOf(Organization, 'anyone');
 
 @VisibleTo('staff')
 @ObjectType({ description: 'The totals of the matching organizations.' })

@@ -72,7 +72,8 @@ export type Connection<Node> = {
  */
 export function connectionOf(
   node: ClassType<object>,
-  { name, audience, also = [] }: { readonly name: string; readonly audience: Audience; readonly also?: Also },
+  audience: Audience,
+  { name = node.name, also = [] }: { readonly name?: string; readonly also?: Also } = {},
 ): ClassType<object> {
   @VisibleTo(audience, { also })
   @ObjectType(`${name}Edge`, { description: `A row of a ${name}Connection.` })

@@ -70,7 +70,7 @@ export class Email {
   organizationId: string | null;
 }
 
-export const EmailConnection = connectionOf(Email, { name: 'Email', audience: 'staff' });
+export const EmailConnection = connectionOf(Email, 'staff');
 
 @InputType({ description: 'Emails that match every given condition.' })
 export class EmailFilter {

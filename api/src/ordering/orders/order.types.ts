@@ -135,7 +135,7 @@ export class Order {
   isMasked: boolean;
 }
 
-export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });
+export const OrderConnection = connectionOf(Order, 'anyone');
 
 @VisibleTo('anyone')
 @ObjectType({ description: 'A product in a mix pack.' })
@@ -198,10 +198,7 @@ export class Contribution {
   orderId: string;
 }
 
-export const ContributionConnection = connectionOf(Contribution, {
-  name: 'Contribution',
-  audience: 'anyone',
-});
+export const ContributionConnection = connectionOf(Contribution, 'anyone');
 
 registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of an order.' });
 registerEnumType(DeliveryMethod, {

@@ -91,7 +91,7 @@ export class Payment {
   isSettled: boolean;
 }
 
-export const PaymentConnection = connectionOf(Payment, { name: 'Payment', audience: 'staff' });
+export const PaymentConnection = connectionOf(Payment, 'staff');
 
 @InputType({ description: 'A filter of payments. Fields that are left out do not filter.' })
 export class PaymentFilter {

@@ -4,12 +4,14 @@ import { silentLogger } from '../../lib/logger.js';
 import { acceptNext, createSecrets, type Secrets } from '../../lib/secrets/secrets.js';
 import { unconfiguredProvider } from '../../payments/index.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
+import { memoryFiles } from '../../../test/support/doubles/memory-files.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { findKeyDifferences, findOurKeys, listKey, nodeTools } from './books-keys.js';
 import { chainFormerEntries, compareChains, signBooks } from './check-chains.js';
+import { readCheckpointCopy, storeCheckpointCopy } from './checkpoint-copy.js';
 import { findShopBooks, loadBooks } from './load-books.js';
 import {
   entryText,
@@ -27,6 +29,7 @@ const secrets = createSecrets('secret of the test');
 const checkDeps = {
   database,
   secrets,
+  files: memoryFiles(),
   provider: unconfiguredProvider,
   clock: () => new Date(),
   logger: silentLogger,
@@ -34,15 +37,22 @@ const checkDeps = {
 const adminId = await buildAdmin(database);
 const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
   database.source.query(sql, parameters);
-const signNow = (by: Secrets = secrets, now = new Date()) =>
-  database.transaction(async (tx) => {
+const signNow = async (by: Secrets = secrets, now = new Date()) => {
+  const ours = { secrets: by, copy: null };
+  const checkpoint = await database.transaction(async (tx) => {
     await listKey(tx, by, now);
-    await signBooks(tx, (await compareChains(tx, by)).ends, { secrets: by, now });
+    return signBooks(tx, (await compareChains(tx, ours)).ends, { ...ours, now });
   });
+  if (checkpoint) await storeCheckpointCopy(checkDeps, checkpoint);
+};
 const sell = (organizationId: string, classroomId: string | null) =>
   buildEntry(database, { organizationId, classroomId });
 const booksOf = async (organizationId: string, by: Secrets = secrets) => {
-  const [books] = await loadBooks(database.read, [organizationId], await findShopBooks(database.read, by));
+  const [books] = await loadBooks(
+    database.read,
+    [organizationId],
+    await findShopBooks(database.read, by, await readCheckpointCopy(checkDeps.files)),
+  );
   if (!books) throw new Error('No books');
   return { ...books, madeAt: new Date().toISOString() };
 };
@@ -169,7 +179,7 @@ test.each([
   const removed = database.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
     await tx.query(removal, [id]);
-    const signed = await signBooks(tx, [], { secrets, now: new Date() });
+    const signed = await signBooks(tx, [], { secrets, copy: null, now: new Date() });
     throw new Error(signed ? `signed checkpoint ${signed.number}` : 'undone');
   });
   await expect(removed).rejects.toThrow('undone');
@@ -180,6 +190,7 @@ test('signatures of a release without checkpoints stay valid, and the next check
   await sell(id, null);
   await signNow();
   await withoutTriggers('DELETE FROM books_checkpoints', 'UPDATE ledger_checks SET checkpoint = NULL');
+  checkDeps.files.stored.clear();
   const alone = await verifyBooks(await booksOf(id), nodeTools);
   expect(alone).toMatchObject({ faults: [], doubts: [expect.stringMatching(/not signed last night/)] });
   await signNow();

@@ -36,6 +36,9 @@ export type Checkpoint = Signature & {
   readonly digest: string;
 };
 
+/** The newest checkpoint as the file store has it: the signed text, which names its number. */
+export type CheckpointCopy = Pick<Signature, 'keyId' | 'signature'> & { readonly text: string };
+
 export type BookStatement = {
   readonly month: string;
   readonly state: string;
@@ -69,6 +72,8 @@ export type ShopBooks = {
   readonly leaves: readonly string[];
   /** The newest number among the checks of the books. */
   readonly recorded: number;
+  /** From outside the database; null if there is none. */
+  readonly copy: CheckpointCopy | null;
 };
 
 export type Books = ShopBooks & {

@@ -1,10 +1,12 @@
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 import { booksSigners, findKeyDifferences, nodeTools } from './books-keys.js';
-import type { Books, Checkpoint, Fault } from './books.types.js';
+import { BooksCheckpointEntity } from './books.entity.js';
+import type { Books, Checkpoint, CheckpointCopy, Fault } from './books.types.js';
 import { findLeaves, findShopBooks, loadBooks } from './load-books.js';
 import { earnedBy, findChainFaults } from './verify-books.js';
 import { checkpointText, findCheckpointFaults, headText } from './verify-signatures.js';
@@ -15,14 +17,17 @@ const batchSize = 100;
 /** The end of the books of an organization without a fault. */
 export type ChainEnd = { readonly organizationId: string; readonly number: number; readonly hash: string };
 
+/** What is ours outside the database. */
+type Ours = { readonly secrets: Secrets; readonly copy: CheckpointCopy | null };
+
 type Chains = { readonly result: CheckResult; readonly ends: readonly ChainEnd[] };
 
 /**
  * Checks the keys and checkpoints and walks the chain of every organization. `ends`: those to sign because the chain or the
  * key changed.
  */
-export async function compareChains(db: Reader, secrets: Secrets): Promise<Chains> {
-  const shop = await findShopBooks(db, secrets);
+export async function compareChains(db: Reader, { secrets, copy }: Ours): Promise<Chains> {
+  const shop = await findShopBooks(db, secrets, copy);
   const keyId = booksSigners(secrets)[0].keyId;
   const ends: ChainEnd[] = [];
   const differences: Difference[] = [
@@ -38,7 +43,7 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
     ]),
   );
   for await (const part of organizations) {
-    const ids = part.map(({ id }) => id);
+    const ids = idsOf(part);
     for (const books of await loadBooks(db, ids, shop)) {
       const { organizationId, entries, heads } = books;
       const faults = await findChainFaults(books, nodeTools);
@@ -64,7 +69,11 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
 
 function differenceOf({ where, what }: Fault, organizationId: string | null): Difference {
   const subject = organizationId ?? 'books';
-  return { subject, organizationId, figure: where, stored: what, expected: 'unchanged' };
+  const isOfShop = organizationId === null;
+  const expected = isOfShop
+    ? 'unchanged, unless a backup was restored: then run books:accept-restore'
+    : 'unchanged';
+  return { subject, organizationId, figure: where, stored: what, expected };
 }
 
 /**
@@ -74,11 +83,11 @@ function differenceOf({ where, what }: Fault, organizationId: string | null): Di
 export async function signBooks(
   tx: Tx,
   ends: readonly ChainEnd[],
-  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+  { secrets, copy, now }: Ours & { readonly now: Date },
 ): Promise<Checkpoint | null> {
   // Heads of a simultaneous check would get lower numbers and appear only after our checkpoint.
   await tx.query('LOCK TABLE ledger_heads IN SHARE ROW EXCLUSIVE MODE');
-  const shop = await findShopBooks(tx, secrets);
+  const shop = await findShopBooks(tx, secrets, copy);
   if ((await findCheckpointFaults(shop, nodeTools)).length > 0) return null;
   const [signer] = booksSigners(secrets);
   // As the database returns it: to the microsecond.
@@ -107,19 +116,8 @@ export async function signBooks(
   };
   const signature = signer.sign(checkpointText(unsigned));
   const checkpoint = { ...unsigned, keyId: signer.keyId, signature };
-  await tx.query(
-    `INSERT INTO books_checkpoints (number, previous, signed_at, last_head_id, digest, key_id, signature)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      checkpoint.number,
-      checkpoint.previous,
-      signedAt,
-      lastHeadId,
-      checkpoint.digest,
-      signer.keyId,
-      signature,
-    ],
-  );
+  const row = { ...checkpoint, signedAt: now, lastHeadId: String(lastHeadId) };
+  await tx.insert(BooksCheckpointEntity, row);
   return checkpoint;
 }
 

@@ -2,7 +2,15 @@ import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { findOurKeys } from './books-keys.js';
-import type { BookEntry, Books, BookStatement, Checkpoint, ShopBooks, SignedHead } from './books.types.js';
+import type {
+  BookEntry,
+  Books,
+  BookStatement,
+  Checkpoint,
+  CheckpointCopy,
+  ShopBooks,
+  SignedHead,
+} from './books.types.js';
 
 /** The complete books of these organizations, as the verifier reads them: amounts and times are text. */
 export async function loadBooks(
@@ -55,14 +63,19 @@ const statementsSql = `
       CASE WHEN ledger_head IS NOT NULL THEN jsonb_build_object('number', ledger_count, 'hash', ledger_head) END AS head
     FROM statements WHERE organization_id = ANY($1::uuid[]) ORDER BY month`;
 
-export async function findShopBooks(db: Reader, secrets: Secrets): Promise<ShopBooks> {
+/** `copy`: read before, since a check that is signing now stores its own afterwards. */
+export async function findShopBooks(
+  db: Reader,
+  secrets: Secrets,
+  copy: CheckpointCopy | null,
+): Promise<ShopBooks> {
   // Before the checkpoints: a check may be signing one now.
   const [check]: { recorded: number }[] = await db.query(
     'SELECT COALESCE(max(checkpoint), 0) AS recorded FROM ledger_checks',
   );
   const checkpoints = (await findCheckpoints(db, null)).reverse();
   const leaves = await findLeaves(db, checkpoints.at(-1)?.lastHeadId ?? 0);
-  return { keys: await findOurKeys(db, secrets), checkpoints, leaves, recorded: check?.recorded ?? 0 };
+  return { keys: await findOurKeys(db, secrets), checkpoints, leaves, recorded: check?.recorded ?? 0, copy };
 }
 
 /** Newest first; `limit`: null for all. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/index.js';
 import { silentLogger } from '../../lib/logger.js';
 import { unconfiguredProvider } from '../../payments/index.js';
 import { eraseSupporterData } from '../../privacy/erase-supporter-data.js';
+import { memoryFiles } from '../../../test/support/doubles/memory-files.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -14,7 +15,6 @@ import {
   forgetCheckpoints,
   forgetChecks,
   kinds,
-  kindsForPaper,
   rechain,
   removeOurKey,
   resign,
@@ -27,6 +27,7 @@ import { compareSales, compareTotals } from '../checks/compare-books.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { listKey, nodeTools } from './books-keys.js';
 import { compareChains, signBooks } from './check-chains.js';
+import { readCheckpointCopy } from './checkpoint-copy.js';
 import { findShopBooks, loadBooks } from './load-books.js';
 import type { Witness } from './books.types.js';
 import { verifyBooks } from './verify-books.js';
@@ -34,6 +35,7 @@ import { verifyBooks } from './verify-books.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
+const files = memoryFiles();
 const tamperings = 1_000;
 let id: string;
 let other: string;
@@ -42,7 +44,7 @@ beforeAll(async () => {
   const built = await buildBooks(database);
   ({ id, other } = built);
   const now = () => new Date();
-  const deps = { database, secrets, provider: unconfiguredProvider, clock: now, logger: silentLogger };
+  const deps = { database, secrets, files, provider: unconfiguredProvider, clock: now, logger: silentLogger };
   await runLedgerCheck(deps);
   await sign();
   for (let count = 9; count < entryCount; count += 1) {
@@ -50,14 +52,15 @@ beforeAll(async () => {
     if (count === 16) await sign();
   }
   await sign();
-  await runLedgerCheck(deps); // records the newest checkpoint
+  await runLedgerCheck(deps); // records and copies the newest checkpoint
 });
 
 /** What a check signs, although the orders of this file were never paid. */
 const sign = () =>
-  database.transaction(async (tx) =>
-    signBooks(tx, (await compareChains(tx, secrets)).ends, { secrets, now: new Date() }),
-  );
+  database.transaction(async (tx) => {
+    const ours = { secrets, copy: null };
+    return signBooks(tx, (await compareChains(tx, ours)).ends, { ...ours, now: new Date() });
+  });
 
 const unchanged: Found = { night: 0, verifier: [] };
 
@@ -66,11 +69,11 @@ class Undone extends Error {}
 type Found = { readonly night: number; readonly verifier: readonly string[] };
 
 /** What the nightly check and the verifier find. */
-function tamper(steps: readonly Step[], paper?: Witness): Promise<Found> {
+function tamper(steps: readonly Step[], paper?: Witness, from = files): Promise<Found> {
   return afterSteps(steps, async (tx) => {
     await listKey(tx, secrets, new Date()); // as the nightly check does
-    const { result } = await compareChains(tx, secrets);
-    return { night: result.differences.length, verifier: await verify(tx, paper) };
+    const { result } = await compareChains(tx, { secrets, copy: await readCheckpointCopy(from) });
+    return { night: result.differences.length, verifier: await verify(tx, paper, from) };
   });
 }
 
@@ -94,8 +97,9 @@ async function afterSteps<T>(steps: readonly Step[], find: (tx: Tx) => Promise<T
 }
 
 /** What keeps `verify.html` of the audit package from a good verdict. */
-async function verify(tx: Tx, paper?: Witness): Promise<string[]> {
-  const [books] = await loadBooks(tx, [id], await findShopBooks(tx, secrets));
+async function verify(tx: Tx, paper?: Witness, from = files): Promise<string[]> {
+  const copy = await readCheckpointCopy(from);
+  const [books] = await loadBooks(tx, [id], await findShopBooks(tx, secrets, copy));
   if (!books) throw new Error('No books');
   const packed = { ...books, madeAt: new Date().toISOString() };
   const { faults, doubts } = await verifyBooks(packed, nodeTools, paper);
@@ -105,14 +109,13 @@ async function verify(tx: Tx, paper?: Witness): Promise<string[]> {
 test('the nightly check and the verifier find all of 1,000 random tamperings by a superuser', async () => {
   expect(await tamper([])).toEqual(unchanged);
   const random = createChoices(2_026).number;
-  const paper = await findEnd(database.read, id);
-  const names = [...Object.keys(kinds), ...Object.keys(kindsForPaper)];
+  const names = Object.keys(kinds);
   const missed: string[] = [];
   for (let count = 0; count < tamperings; count += 1) {
     const name = names[count % names.length] ?? '';
-    const steps = (kinds[name] ?? kindsForPaper[name])?.(random) ?? [];
-    const { night, verifier } = await tamper(steps, name in kinds ? undefined : paper);
-    if ((night === 0 && name in kinds) || verifier.length === 0)
+    const steps = kinds[name]?.(random) ?? [];
+    const { night, verifier } = await tamper(steps);
+    if (night === 0 || verifier.length === 0)
       missed.push(`${name}: ${night} ${verifier.length} ${steps.join('; ')}`);
   }
   expect(missed).toEqual([]);
@@ -123,13 +126,17 @@ test('books signed with a planted key never get a good verdict, before the next 
   const atOnce = await afterSteps(forged, (tx) => verify(tx));
   expect(atOnce).toEqual([
     expect.stringMatching(/^The signature of .* was not made with our key$/),
+    'The checkpoints 4 missing of the 5 signed',
     'Checkpoint 1 was not signed with our key',
   ]);
   const replaced = [...forged.slice(0, -1), ...removeOurKey, ...forged.slice(-1)];
   const { night, verifier } = await tamper(replaced);
   expect([night, verifier]).toEqual([
-    2,
-    [expect.stringMatching(/^The key \w{16} began on .* did not endorse it/)],
+    3,
+    [
+      'The checkpoints 4 missing of the 5 signed',
+      expect.stringMatching(/^The key \w{16} began on .* did not endorse it/),
+    ],
   ]);
 });
 
@@ -154,11 +161,16 @@ test('faults are described in words', async () => {
   ).toContainEqual(expect.stringMatching(/^Statement 2025-10 earned says /));
 });
 
-test('a tail cut with all that was signed since is found by the other parts of the next check, and by a statement on paper', async () => {
+test('a tail cut with all that was signed since is found by the copy outside the database, and without it by the other parts of the next check and a statement on paper', async () => {
   const end = await findEnd(database.read, id);
   const cut = [...cutFrom(20), ...forgetChecks];
-  expect(await tamper(cut)).toEqual(unchanged);
-  expect((await tamper(cut, end)).verifier).toEqual([
+  expect(await tamper(cut)).toEqual({ night: 1, verifier: ['The checkpoints 3 missing of the 5 signed'] });
+  const none = memoryFiles();
+  expect(await tamper(cut, undefined, none)).toEqual({
+    night: 0,
+    verifier: [expect.stringMatching(/^The shop had no copy of its newest checkpoint outside the database/)],
+  });
+  expect((await tamper(cut, end, none)).verifier).toEqual([
     'The end 5 missing of the 24 on the statement that you were sent',
   ]);
   expect((await tamper([], end)).verifier).toEqual([]);
@@ -173,7 +185,7 @@ test('a tail cut with all that was signed since is found by the other parts of t
 test('the number that a check recorded tells of checkpoints cut from the end, and nothing is signed over them', async () => {
   const cut = [...cutFrom(20), ...forgetChecks.slice(0, 2)];
   expect((await tamper(cut)).verifier).toEqual(['The checkpoints 3 missing of the 5 signed']);
-  const signed = await afterSteps(cut, (tx) => signBooks(tx, [], { secrets, now: new Date() }));
+  const signed = await afterSteps(cut, (tx) => signBooks(tx, [], { secrets, copy: null, now: new Date() }));
   expect(signed).toBeNull();
 });
 
@@ -188,11 +200,15 @@ test('books whose keys and heads were all removed are found by the next check, a
     'DELETE FROM books_keys',
   ];
   expect(await tamper(forged)).toEqual({
-    night: 1,
-    verifier: [expect.stringMatching(/^The books were not signed last night/)],
+    night: 2,
+    verifier: [
+      'The checkpoints 5 missing of the 5 signed',
+      expect.stringMatching(/^The books were not signed last night/),
+    ],
   });
   expect((await tamper(forged, end)).verifier).toEqual([
     'Entry 24 has a different fingerprint than the one on the statement that you were sent',
+    'The checkpoints 5 missing of the 5 signed',
   ]);
 });
 

@@ -72,7 +72,8 @@ const signedBy = ({ keyId, sign }: Signer) => {
     keyId,
     signature: sign(checkpointText(checkpoint)),
   }));
-  return { heads, leaves, checkpoints };
+  const copy = { text: checkpointText(newest), keyId, signature: sign(checkpointText(newest)) };
+  return { heads, leaves, checkpoints, copy };
 };
 const books = {
   organizationId,
@@ -120,7 +121,7 @@ test('a key that the key before it did not endorse gets no good verdict, whichev
   expect(await openWith(keyOf(planted, later), first)).toEqual(unconfirmed);
   expect(await openWith(keyOf(planted, later, planted), first)).toEqual(unconfirmed);
   expect(await openWith(first, keyOf(planted, '2025-01-01T00:00:00.000Z'))).toEqual(unconfirmed);
-  expect(await openWith(first)).toEqual(['bad', 'The books do not match: 2 found.']);
+  expect(await openWith(first)).toEqual(['bad', 'The books do not match: 3 found.']);
 });
 
 test('the page finds a checkpoint or a signature that was removed, changed or added', async () => {
@@ -136,15 +137,18 @@ test('the page finds a checkpoint or a signature that was removed, changed or ad
   expect(await openWith({ checkpoints: [{ ...former, lastHeadId: 3 }, newest] })).toEqual(bad(1));
   expect(await openWith({ checkpoints: [former, newest, { ...newest, number: 3 }] })).toEqual(bad(2));
   expect(await openWith({ recorded: 3 })).toEqual(bad(1));
+  // Whoever removes the newest checkpoint with all that the database has of it does not reach its copy.
+  const older = { checkpoints: [former], leaves: [], heads: [], recorded: 1 };
+  expect(await openWith({ ...older, copy: null })).toEqual(bad(1));
 });
 
 test('books that were not signed last night, or not in full, get no good verdict until a statement confirms them', async () => {
   const late = await openPage({ ...books, madeAt: '2026-01-05T01:00:00.000Z' });
   expect(late.verdict()).toEqual(unconfirmed);
   expect(await late.enter(`3 entries, fingerprint ${entries[2]?.hash}`)).toEqual(good);
-  expect((await openPage({ ...books, checkpoints: [], leaves: [], recorded: 0 })).verdict()).toEqual(
-    unconfirmed,
-  );
+  expect(
+    (await openPage({ ...books, checkpoints: [], leaves: [], recorded: 0, copy: null })).verdict(),
+  ).toEqual(unconfirmed);
   // Signed on January 3 up to entry 3: an entry of the night before was booked since, an older one was left out.
   const openWith = async (occurredAt: string) =>
     (await openPage({ ...books, entries: addEntry(entries, occurredAt) })).verdict();

@@ -211,7 +211,7 @@ function isLongBefore(moment: string, later: string): boolean {
  * that nobody endorsed may be a stranger's.
  */
 async function findDoubts(books: PackedBooks, tools: Tools, paper?: Witness | null) {
-  const { keys, entries, heads, checkpoints, madeAt } = books;
+  const { keys, entries, heads, checkpoints, madeAt, copy } = books;
   const signed = heads.at(-1)?.number ?? 0;
   const confirmed = paper?.number ?? 0;
   const newest = checkpoints.at(-1);
@@ -230,6 +230,10 @@ async function findDoubts(books: PackedBooks, tools: Tools, paper?: Witness | nu
   }
   if (paper && confirmed >= signed) return [];
   const doubts: string[] = [];
+  if (!copy)
+    doubts.push(
+      `The shop had no copy of its newest checkpoint outside the database, so newer ones may have been removed: ${compare}`,
+    );
   for (const key of keys.slice(0, -1))
     if (!(await isEndorsed(key, keys, tools)))
       doubts.push(

@@ -7,6 +7,7 @@ import type {
   Books,
   BooksKey,
   Checkpoint,
+  CheckpointCopy,
   Fault,
   Maybe,
   ShopBooks,
@@ -34,6 +35,10 @@ export function headsText(organizationId: string, heads: readonly SignedHead[]):
 export function checkpointText(checkpoint: Omit<Checkpoint, 'keyId' | 'signature'>): string {
   const { number, previous, signedAt, lastHeadId, digest } = checkpoint;
   return ['skycrumb-checkpoint-1', number, previous, signedAt, lastHeadId, digest].join('|');
+}
+
+export function numberOfCopy({ text }: CheckpointCopy): number {
+  return Number(text.split('|')[1]);
 }
 
 /** The text about a key that it signs itself, and that the previous key signs too. */
@@ -86,10 +91,17 @@ export async function findHeadFaults(books: Books, tools: Tools): Promise<Fault[
   return faults;
 }
 
-/** Checks that no head of any organization, and no checkpoint, was removed, changed, reordered or added. */
+/**
+ * Checks that no head of any organization, and no checkpoint, was removed, changed, reordered or added. The copy tells of
+ * checkpoints that were removed together with everything in the database that names them.
+ */
 export async function findCheckpointFaults(shop: ShopBooks, tools: Tools): Promise<Fault[]> {
-  const { keys, checkpoints, leaves, recorded } = shop;
+  const { keys, checkpoints, leaves, recorded, copy } = shop;
   const faults: Fault[] = [];
+  const isCopyOurs = copy !== null && (await isOurs(copy, copy.text, keys, tools));
+  if (copy && !isCopyOurs)
+    faults.push({ where: 'The copy of the newest checkpoint', what: 'was not signed with our key' });
+  const copied = isCopyOurs ? numberOfCopy(copy) : 0;
   let previous = '';
   let last = 0;
   for (const checkpoint of checkpoints) {
@@ -97,10 +109,17 @@ export async function findCheckpointFaults(shop: ShopBooks, tools: Tools): Promi
     if (number !== last + 1 || checkpoint.previous !== previous)
       faults.push({ where: `Checkpoint ${number}`, what: `does not continue checkpoint ${last}` });
     last = number;
-    previous = await tools.hash(checkpointText(checkpoint));
+    const text = checkpointText(checkpoint);
+    if (number === copied && text !== copy?.text)
+      faults.push({
+        where: `Checkpoint ${number}`,
+        what: 'is not the one that was copied to the file store',
+      });
+    previous = await tools.hash(text);
   }
-  if (recorded > last)
-    faults.push({ where: 'The checkpoints', what: `${recorded - last} missing of the ${recorded} signed` });
+  const signed = Math.max(recorded, copied);
+  if (signed > last)
+    faults.push({ where: 'The checkpoints', what: `${signed - last} missing of the ${signed} signed` });
   const newest = checkpoints.at(-1);
   if (!newest) return faults;
   const name = `Checkpoint ${newest.number}`;

@@ -1,6 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { dayMs } from '../../lib/dates.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
 import type {
   PaymentProvider,
   ProviderCharge,
@@ -41,7 +42,6 @@ export async function readProviderDay(
  */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
   const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
-  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const intentIds = charges.map(({ intentId }) => intentId);
   const captured = await findStored(db, capturedSql, intentIds);
   const refunds = await findStored(db, refundsSql, idsOf(reported.refunds));
@@ -51,7 +51,7 @@ export async function compareProvider(db: Reader, { day, ...reported }: Provider
     ...charges.map(({ intentId, amount }) =>
       differing(intentId, 'charged', captured.get(intentId), formatMoney(amount)),
     ),
-    ...uncharged.filter(({ isInvented }) => !isInvented).map(({ difference }) => difference),
+    ...uncharged.filter(({ isInvented }) => !isInvented),
     ...reported.refunds.map(({ id, amount, status }) =>
       differing(id, 'refunded', refunds.get(id), `${formatMoney(amount)} ${status}`),
     ),
@@ -107,23 +107,12 @@ async function findUncharged(
   db: Reader,
   { from, until }: Period,
   charges: readonly ProviderCharge[],
-): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
-  const rows: { intentId: string; organizationId: string | null; total: Cents; isInvented: boolean }[] =
-    await db.query(
-      `SELECT stripe_payment_intent_id AS intent_id, organization_id, total,
-          COALESCE(i.is_invented, false) AS is_invented
-         FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
-        WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
-      [from, until, charges.map(({ intentId }) => intentId)],
-    );
-  return rows.map(({ intentId, organizationId, total, isInvented }) => ({
-    isInvented,
-    difference: {
-      subject: intentId,
-      organizationId,
-      figure: 'charged',
-      stored: formatMoney(total),
-      expected: null,
-    },
-  }));
+): Promise<(Difference & { readonly isInvented: boolean })[]> {
+  return db.query(
+    `SELECT stripe_payment_intent_id AS subject, organization_id, 'charged' AS figure, total::text AS stored,
+        NULL AS expected, COALESCE(i.is_invented, false) AS is_invented
+       FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
+      WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
+    [from, until, charges.map(({ intentId }) => intentId)],
+  );
 }

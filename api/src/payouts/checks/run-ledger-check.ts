@@ -1,5 +1,6 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import type { FileStore } from '../../files/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { Logger } from '../../lib/logger.js';
@@ -10,6 +11,8 @@ import { type PaymentProvider, ProviderUnavailableError, type Period } from '../
 import { noteAttention } from '../../realtime/index.js';
 import { type ChainEnd, chainFormerEntries, compareChains, signBooks } from '../books/check-chains.js';
 import { listKey } from '../books/books-keys.js';
+import type { CheckpointCopy } from '../books/books.types.js';
+import { readCheckpointCopy, storeCheckpointCopy } from '../books/checkpoint-copy.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import { checkParts, type CheckResult } from '../check-result.js';
 import {
@@ -27,6 +30,7 @@ import type { CheckOutcome } from './ledger-check.entity.js';
 export type CheckDeps = {
   readonly database: Database;
   readonly provider: PaymentProvider;
+  readonly files: FileStore;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly secrets: Secrets;
@@ -36,6 +40,8 @@ export type LedgerCheck = Omit<LastCheck, 'id'> & {
   readonly results: readonly CheckResult[];
   /** Ends of chains to sign. */
   readonly ends: readonly ChainEnd[];
+  /** From the file store; undefined if that could not be read. */
+  readonly copy: CheckpointCopy | null | undefined;
 };
 
 /** How far back lost webhooks are made up for. */
@@ -54,13 +60,15 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
   await chainFormerEntries(database);
   await database.transaction((tx) => listKey(tx, secrets, now));
   const check = await checkBooks(deps);
-  const id = await database.transaction(async (tx) => {
-    const checkpoint = await signBooks(tx, check.ends, { secrets, now: check.startedAt });
+  const { id, checkpoint } = await database.transaction(async (tx) => {
+    const ours = { secrets, copy: check.copy ?? null };
+    const signed = await signBooks(tx, check.ends, { ...ours, now: check.startedAt });
     // The log is where the database's superuser cannot remove it.
-    if (checkpoint)
-      logger.info({ checkpoint: checkpoint.number, digest: checkpoint.digest }, 'signed the books');
-    return store(tx, check, checkpoint?.number ?? null);
+    if (signed) logger.info({ checkpoint: signed.number, digest: signed.digest }, 'signed the books');
+    return { id: await store(tx, check, signed?.number ?? null), checkpoint: signed };
   });
+  // A copy that could not be compared must not be replaced: it may show what was removed.
+  if (checkpoint && check.copy !== undefined) await storeCheckpointCopy(deps, checkpoint);
   const differences = check.results.reduce((sum, result) => sum + result.differences.length, 0);
   if (differences > 0) logger.error({ checkId: id, differences }, 'the books differ');
   return { id, ...check };
@@ -72,11 +80,17 @@ export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
   const providerDay = await unlessAway(deps, () =>
     readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
   );
+  // Without it, the rest of the books is checked.
+  const copy = await readCheckpointCopy(deps.files).catch((err: unknown) => {
+    deps.logger.warn({ err }, 'the copy of the newest checkpoint could not be read');
+    return undefined;
+  });
+  const ours = { secrets: deps.secrets, copy: copy ?? null };
   const compared = await withPatientDatabase(deps.database, (patient) =>
-    patient.transaction((tx) => compareAll(tx, deps.secrets, providerDay)),
+    patient.transaction((tx) => compareAll(tx, ours, providerDay)),
   );
   const outcome = outcomeOf(compared.results, providerDay);
-  return { startedAt, finishedAt: deps.clock(), outcome, ...compared };
+  return { startedAt, finishedAt: deps.clock(), outcome, copy, ...compared };
 }
 
 async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Promise<T | null> {
@@ -99,12 +113,12 @@ function yesterdayOf(now: Date): Period {
 /** All parts read one snapshot: a sale booked meanwhile is in all of them or in none. */
 async function compareAll(
   tx: Tx,
-  secrets: Secrets,
+  ours: Parameters<typeof compareChains>[1],
   providerDay: ProviderDay | null,
 ): Promise<Pick<LedgerCheck, 'results' | 'seenDrawing' | 'ends'>> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const [newest]: { id: string }[] = await tx.query('SELECT newest_drawing()::text AS id');
-  const chains = await compareChains(tx, secrets);
+  const chains = await compareChains(tx, ours);
   const results = [
     await compareSales(tx),
     await compareReversals(tx),

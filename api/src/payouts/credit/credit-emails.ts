@@ -39,26 +39,21 @@ export async function sendCreditedEmails(
       },
     });
   const isWithin = from?.id === to.id;
-  await mailGroup(mail, credit, { creditId, group: to, change: isWithin ? 'within' : 'gained' });
-  if (from && !isWithin) await mailGroup(mail, credit, { creditId, group: from, change: 'lost' });
+  await mailGroup(mail, credit, to, isWithin ? 'within' : 'gained');
+  if (from && !isWithin) await mailGroup(mail, credit, from, 'lost');
 }
-
-type GroupChange = {
-  readonly creditId: string;
-  readonly group: CreditedGroup;
-  readonly change: 'gained' | 'lost' | 'within';
-};
 
 async function mailGroup(
   mail: Mail,
   credit: LoadedCredit,
-  { creditId, group, change }: GroupChange,
+  group: CreditedGroup,
+  change: 'gained' | 'lost' | 'within',
 ): Promise<void> {
   if (group.isDeleted) return;
   const { fromClassroomName, classroomName, organizationProfit, classroomProfit, reason } = credit;
   await mail.send(creditChanged, {
     to: mailAddress(group.contactEmail, group.contactName),
-    key: `${creditId}.${change}`,
+    key: `${credit.id}.${change}`,
     organizationId: group.id,
     props: {
       organizationId: group.id,
@@ -91,6 +86,7 @@ type CreditedGroup = {
 
 /** A change of an order's credit, with the facts for its emails. */
 type LoadedCredit = {
+  readonly id: string;
   readonly orderId: string;
   readonly customerName: string;
   readonly customerEmail: string;
@@ -108,7 +104,7 @@ type LoadedCredit = {
 /** Null if unknown. */
 async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | null> {
   const [row]: LoadedCredit[] = await db.query(
-    `SELECT credit.order_id, o.customer_name, o.customer_email,
+    `SELECT credit.id, credit.order_id, o.customer_name, o.customer_email,
         o.status = 'cancelled' AS is_cancelled, credit.actor, credit.reason,
         ${groupOf('previous')} AS from, previous_class.name AS from_classroom_name,
         ${groupOf('current')} AS to, current_class.name AS classroom_name,

@@ -1,19 +1,10 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { findActingAdminId, getAdminId, changeWithHistory } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
 import {
   Access,
+  computed,
+  edgesOf,
   everyMember,
   Money,
   Rates,
@@ -178,33 +169,30 @@ function assertOrderId(orderId: string): void {
   if (!isUuid(orderId)) throw new NotFoundError('Order');
 }
 
-@Resolver(() => Order)
-export class OrderCreditResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'The key of the link with which the buyer chooses whom the order supports; null for other viewers and once closed.',
-  })
-  async creditKey(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<string | null> {
-    const { hash } = context.visitor;
-    const offer = await creditOfferOfOrder(context, this.deps, id);
-    const isBuyer = hash !== null && hash === offer?.visitorHash;
-    return isBuyer && offer.state === 'open' ? this.deps.creditLinks.keyFor(id) : null;
-  }
-
-  @VisibleTo('owner', everyMember)
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description:
-      'Whether its organization can move it to another class: it is sold, and on no approved statement.',
-  })
-  async canMoveClass(
-    @Root() { id, status, isPaid }: Order,
-    @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    if (!isPaid || status === 'cancelled') return false;
-    return !(await isOnApprovedStatement(context, this.deps, id));
-  }
-}
+export const orderCreditEdges = edgesOf(Order, {
+  creditKey: computed(
+    String,
+    async ({ id }: Order, context, deps: PayoutsResolverDeps) => {
+      const { hash } = context.visitor;
+      const offer = await creditOfferOfOrder(context, deps, id);
+      const isBuyer = hash !== null && hash === offer?.visitorHash;
+      return isBuyer && offer.state === 'open' ? deps.creditLinks.keyFor(id) : null;
+    },
+    {
+      nullable: true,
+      description:
+        'The key of the link with which the buyer chooses whom the order supports; null for other viewers and once closed.',
+    },
+  ),
+  canMoveClass: computed(
+    Boolean,
+    async ({ id, status, isPaid }: Order, context, deps: PayoutsResolverDeps) =>
+      isPaid && status !== 'cancelled' && !(await isOnApprovedStatement(context, deps, id)),
+    {
+      visibleTo: 'owner',
+      ...everyMember,
+      description:
+        'Whether its organization can move it to another class: it is sold, and on no approved statement.',
+    },
+  ),
+});

@@ -32,10 +32,10 @@ function stepOf(amount: Cents, what: string): string[] {
 
 /** The effect of rounding on the figure; null if none shows. */
 export function roundingOf(
-  rounding: Rounding,
+  rounding: Rounding | undefined,
   { merchandise, amount, orderCount }: ExplainedSum,
 ): string | null {
-  if (orderCount === 0 || rounding === 'none') return null;
+  if (orderCount === 0 || !rounding) return null;
   return rounding === 'share' ? roundingOfShare(merchandise, amount, orderCount) : roundingOfHalves[rounding];
 }
 
@@ -61,8 +61,8 @@ function absolute(amount: Cents): Cents {
   return toCents(Math.abs(amount));
 }
 
-/** Which rounding a figure has: none, that of the whole share, or that of one of its parts. */
-type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';
+/** Which rounding a figure has: that of the whole share, or that of one of its parts. */
+type Rounding = 'share' | 'organizationPart' | 'classPart';
 
 export type Figure = {
   readonly definition: string;
@@ -73,7 +73,8 @@ export type Figure = {
    * $4 the start, $6 the requested month.
    */
   readonly counts: string;
-  readonly rounding: Rounding;
+  /** Left out if it has none. */
+  readonly rounding?: Rounding;
   /** A sum of one statement: the request names its month. */
   readonly isOfStatement?: boolean;
   /** A part of the balance: only for members who may see that. */
@@ -107,7 +108,6 @@ export const figures = {
     definition: 'Merchandise of all paid orders of this campaign, less what was cancelled or refunded.',
     value: 'ledger.sales',
     counts: thisCampaign,
-    rounding: 'none',
   },
   profit: {
     definition: 'What your organization and its classes earn together: 30% of the merchandise of each order.',
@@ -133,7 +133,6 @@ export const figures = {
       'Merchandise of orders that were paid today or in the six days before, and stand, less what was refunded.',
     value: 'ledger.sales',
     counts: `${thisCampaign} AND ${isOfStandingSale}`,
-    rounding: 'none',
   },
   earned: {
     definition: 'Your 30% that is on no statement yet, of all campaigns.',
@@ -161,7 +160,6 @@ export const figures = {
       'Earlier statements that were too small to be paid, or below zero: this one begins with them.',
     value: share,
     counts: isCarriedOver,
-    rounding: 'none',
     isOfStatement: true,
     isPlainSum: true,
   },
@@ -176,7 +174,6 @@ export const figures = {
     definition: 'Your 30% of orders that were cancelled and refunded in full.',
     value: `-(${share})`,
     counts: `s.month = $6 AND ledger.kind = 'reversal'`,
-    rounding: 'none',
     isOfStatement: true,
     isPlainSum: true,
   },
@@ -184,7 +181,6 @@ export const figures = {
     definition: 'Refunds in part, and credit that moved to or from you or between your classes.',
     value: share,
     counts: `s.month = $6 AND ledger.kind NOT IN ('sale', 'reversal')`,
-    rounding: 'none',
     isOfStatement: true,
     isPlainSum: true,
   },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Matches } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import type { Database, Reader } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import { FileResponse, rates, route, type Route, everyMember } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { formatMoney } from '../../lib/cents.js';
@@ -45,16 +45,19 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
         if (!isFigureName(figure)) throw new NotFoundError('Figure');
         assertFigureVisible(figure, context.viewer, id);
         const isWithoutClass = classroomId === withoutClass;
-        const statementMonth = readStatementMonth(figure, statement);
-        const scope = {
+        const scope: Scope = {
           figure,
           organizationId: id,
           classroomId: isWithoutClass ? null : (classroomId ?? null),
           isWithoutClass,
-          statementMonth,
+          statementMonth: readStatementMonth(figure, statement),
+          period: periodOf(days),
           now: clock(),
         };
-        const rows = Readable.from(streamFigureCsv(read, { ...scope, period: periodOf(days) }));
+        const lines = inParts(partSize, (after) =>
+          findExplainedLines(read, scope, { first: partSize, after }),
+        );
+        const rows = Readable.from(streamCsv(columns, lines));
         return Promise.resolve(new FileResponse('text/csv; charset=utf-8', `${figure}.csv`, rows));
       },
     }),
@@ -62,12 +65,6 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
 }
 
 const partSize = 2_000;
-
-/** Every line behind a figure, with a running sum that ends at the figure. */
-function streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
-  const lines = inParts(partSize, (after) => findExplainedLines(db, scope, { first: partSize, after }));
-  return streamCsv(columns, lines);
-}
 
 export function figureCsvUrl(
   { figure, organizationId, classroomId, isWithoutClass, statementMonth }: Scope,

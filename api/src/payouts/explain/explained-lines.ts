@@ -1,8 +1,8 @@
 import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { Period } from '../papers/period.js';
+import type { Period } from '../../payments/index.js';
 import { isPayable } from '../is-payable.js';
-import type { StatementLine } from '../statements/statement-lines.js';
+import type { StatementLine } from '../statements/statement.types.js';
 import { figures, startOfFigure, type FigureName } from './explain-figure.js';
 
 /** Selects the entries behind a figure. */

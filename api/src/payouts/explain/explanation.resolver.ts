@@ -6,7 +6,6 @@ import {
   Cost,
   edgesOf,
   Money,
-  oneOrNull,
   PageArgs,
   registerOldEnum,
   type RequestContext,
@@ -17,9 +16,9 @@ import {
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { Order, orderById } from '../../ordering/index.js';
 import { PeriodInput, periodOf } from '../papers/period.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { orderOfLine } from '../statements/statement.resolver.js';
 import { LineFields } from '../statements/statement.types.js';
 import {
   assertFigureVisible,
@@ -83,11 +82,7 @@ class ExplanationLine extends LineFields {
   statementMonth: string | null;
 }
 
-const ExplanationLineConnection = connectionOf(ExplanationLine, {
-  name: 'ExplanationLine',
-  audience: 'owner',
-  ...everyMember,
-});
+const ExplanationLineConnection = connectionOf(ExplanationLine, 'owner', everyMember);
 
 @Resolver(() => Organization)
 export class OrganizationExplainResolver {
@@ -155,12 +150,9 @@ export class ExplanationResolver {
     @Args() page: PageArgs,
   ): Promise<Connection<ExplanationLine>> {
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
-    const found = await findExplainedLines(this.deps.database.read, scope, { first: page.first + 1, after });
-    const lines = found.map((line) => ({ ...line, orderReference: line.orderId?.slice(-8) ?? null }));
+    const lines = await findExplainedLines(this.deps.database.read, scope, { first: page.first + 1, after });
     return toConnection(lines, page, () => Promise.resolve(entryCount));
   }
 }
 
-export const explanationLineEdges = edgesOf(ExplanationLine, {
-  order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
-});
+export const explanationLineEdges = edgesOf(ExplanationLine, orderOfLine);

@@ -3,7 +3,7 @@ import { addCents, type Cents, formatMoney, negateCents, zeroCents } from '../..
 import { formatCsv } from '../../lib/csv.js';
 import { businessDay, sqlDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { ProviderMovement } from '../../payments/index.js';
+import type { Period, ProviderMovement } from '../../payments/index.js';
 import { movements } from '../papers/accountant-csv.js';
 
 /** One side of a journal entry: above 0 a debit, below 0 a credit. */
@@ -39,7 +39,7 @@ type Sums = { readonly day: string; readonly kind: string } & Readonly<Record<'a
 /** The month's postings by day and account; each day's add up to 0. */
 export async function findPostings(
   db: Reader,
-  { from, until }: { readonly from: Date; readonly until: Date },
+  { from, until }: Period,
   provider: readonly ProviderMovement[],
 ): Promise<Posting[]> {
   const sums: Sums[] = await db.query(daysSql, [from, until, businessDay(from), businessDay(until)]);

@@ -9,11 +9,9 @@ import {
   zeroCents,
 } from '../../lib/cents.js';
 import type { CsvColumns } from '../../lib/csv.js';
-import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
+import type { Period, ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
 import { accounts, isOfOrder, type Posting } from './journal.js';
 import { unknownState } from './month-files.js';
-
-export type Span = { readonly from: Date; readonly until: Date };
 
 /** A month at the provider, with charges and refunds of the days around it. */
 export type ProviderMonth = {
@@ -96,7 +94,7 @@ function tie(what: string, one: Cents, other: Cents): Tie {
 type Recorded = { readonly amount: Cents; readonly sourceId: string | null };
 
 /** Compares charges and refunds at the provider with our records of the month, without demo data, which it never saw. */
-export async function providerTies(tx: Tx, { from, until }: Span, provider: ProviderMonth): Promise<Tie[]> {
+export async function providerTies(tx: Tx, { from, until }: Period, provider: ProviderMonth): Promise<Tie[]> {
   const isWithin = ({ createdAt }: { readonly createdAt: Date }) => createdAt >= from && createdAt < until;
   const moved = (types: readonly string[]) =>
     addCents(...provider.movements.filter(({ type }) => types.includes(type)).map(({ gross }) => gross));

@@ -4,21 +4,13 @@ import { cellsOf, type Database, queryOf, type SqlRow, type Tx } from '../../dat
 import { addCents, type Cents, formatMoney, negateCents, parseMoney, zeroCents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, writeCsv } from '../../lib/csv.js';
 import { businessTime, daysBefore } from '../../lib/dates.js';
-import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
+import type { PaymentProvider, Period, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
 import { accounts, findPostings, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import { type MonthFile, monthFiles, unknownState } from './month-files.js';
-import {
-  ownTies,
-  type ProviderMonth,
-  providerTies,
-  type Span,
-  type Sums,
-  type Tie,
-  tieColumns,
-} from './month-ties.js';
+import { ownTies, type ProviderMonth, providerTies, type Sums, type Tie, tieColumns } from './month-ties.js';
 
-export function spanOf(month: Month): Span {
+export function spanOf(month: Month): Period {
   return { from: endOfMonth(previousMonth(month)), until: endOfMonth(month) };
 }
 
@@ -99,7 +91,7 @@ type ByState = Map<string, { readonly count: number; readonly amounts: readonly 
 async function* rowsOf(
   tx: Tx,
   file: MonthFile,
-  span: Span,
+  span: Period,
   { sums, byState }: { readonly sums: Sums; readonly byState: ByState },
 ): AsyncGenerator<string> {
   const { name, columns } = file;

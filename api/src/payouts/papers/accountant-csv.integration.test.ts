@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { adjustSale, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
+import { memoryFiles } from '../../../test/support/doubles/memory-files.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
@@ -84,7 +85,7 @@ test('statements.csv of the package for a review has what was taken back below 0
   const { organizationId } = await drawOne();
   const period = { from: new Date('2025-10-01T04:00:00Z'), until: new Date('2025-11-02T04:00:00Z') };
   const seller = { name: 'Skycrumb', email: 'help@example.org' };
-  const facts = { seller, secrets: createSecrets('secret of the test'), now };
+  const facts = { seller, secrets: createSecrets('secret of the test'), files: memoryFiles(), now };
   const files = unzipSync(await writeAuditPackage(database.read, organizationId, period, facts));
   const [row] = readCsv(strFromU8(files['statements.csv'] ?? new Uint8Array()));
   expect(amounts(row, 'Amount due')).toEqual(['6.00', '60.00', '-15.00', '-3.00', '48.00']);

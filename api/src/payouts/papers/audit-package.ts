@@ -1,34 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Reader, SqlTable } from '../../database/index.js';
+import type { FileStore } from '../../files/index.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
+import { readCheckpointCopy } from '../books/checkpoint-copy.js';
 import { findShopBooks, loadBooks } from '../books/load-books.js';
 import { paidPayee } from '../is-payable.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
 import { streamLedgerCsv, streamStatementCsv } from './ledger-csv.js';
-import type { Period } from './period.js';
+import type { Period } from '../../payments/index.js';
 
 type Seller = { readonly name: string; readonly email: string };
+type VerifierFacts = { readonly secrets: Secrets; readonly files: FileStore; readonly now: Date };
 
 /** Everything for a yearly review in one file, without addresses, phone numbers or emails of supporters. */
 export async function writeAuditPackage(
   db: Reader,
   organizationId: string,
   period: Period,
-  { seller, secrets, now }: { readonly seller: Seller; readonly secrets: Secrets; readonly now: Date },
+  { seller, ...facts }: VerifierFacts & { readonly seller: Seller },
 ): Promise<Buffer> {
   const within = (await findStatements(db, organizationId)).filter(({ month }) => isWithin(period, month));
   const ofPeriod = [organizationId, period.from, period.until];
   const files: Record<string, Uint8Array> = {};
   const add = (name: string, content: string | Uint8Array) => void (files[name] = Buffer.from(content));
-  add('README.txt', readme(seller, now));
-  add('verify.html', await writeVerifier(db, organizationId, secrets, now));
+  add('README.txt', readme(seller, facts.now));
+  add('verify.html', await writeVerifier(db, organizationId, facts));
   add('ledger.csv', await text(streamLedgerCsv(db, organizationId, period)));
   add('orders.csv', await writeTable(db, orders, ofPeriod));
-  add('statements.csv', await writeTable(db, statements, [within.map(({ id }) => id)]));
+  add('statements.csv', await writeTable(db, statements, [idsOf(within)]));
   add('checks.csv', await writeTable(db, checks, ofPeriod));
   const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');
@@ -36,17 +40,17 @@ export async function writeAuditPackage(
     add(`statements/${statement.month}.csv`, await text(streamStatementCsv(db, statement)));
     add(`statements/${statement.month}.pdf`, await drawStatementPdf(db, statement, seller));
   }
-  return Buffer.from(zipSync(files, { mtime: now }));
+  return Buffer.from(zipSync(files, { mtime: facts.now }));
 }
 
 /** The page that verifies the books. It holds all of them, whatever the period: a chain is checked from its start. */
 async function writeVerifier(
   db: Reader,
   organizationId: string,
-  secrets: Secrets,
-  now: Date,
+  { secrets, files, now }: VerifierFacts,
 ): Promise<string> {
-  const [books] = await loadBooks(db, [organizationId], await findShopBooks(db, secrets));
+  const copy = await readCheckpointCopy(files);
+  const [books] = await loadBooks(db, [organizationId], await findShopBooks(db, secrets, copy));
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
     organizationId,
   ]);

@@ -3,9 +3,10 @@ import { inParts } from '../../lib/async/in-parts.js';
 import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
 import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
-import { type LineKind, findLineParts, type StatementLine } from '../statements/statement-lines.js';
+import { type LineKind, findLineParts } from '../statements/statement-lines.js';
+import type { StatementLine } from '../statements/statement.types.js';
 import type { Statement } from '../statements/find-statements.js';
-import type { Period } from './period.js';
+import type { Period } from '../../payments/index.js';
 
 const partSize = 2_000;
 

@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { CalendarDay } from '../../http/index.js';
+import type { Period } from '../../payments/index.js';
 import { endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 
 @InputType({ description: 'Whole days, US Eastern; open-ended where one is left out.' })
@@ -12,8 +13,6 @@ export class PeriodInput {
 }
 
 /** From the first moment to the one after the last. */
-export type Period = { readonly from: Date; readonly until: Date };
-
 export function periodOf({ from, to }: PeriodInput): Period {
   return {
     from: from ? startOfBusinessDay(from) : new Date(0),

@@ -25,9 +25,9 @@ import {
 import { addCents, type Cents, formatDollars, negateCents, zeroCents } from '../../lib/cents.js';
 import { longBusinessDay, shortBusinessTime } from '../../lib/dates.js';
 import { type Statement, sumByClass, sumByProduct } from '../statements/find-statements.js';
-import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
+import { findLineParts } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
-import type { StatementClassSum, StatementProductSum } from '../statements/statement.types.js';
+import type { StatementClassSum, StatementLine, StatementProductSum } from '../statements/statement.types.js';
 import { kindName } from './ledger-csv.js';
 import { wordTable } from './paper-words.js';
 

@@ -2,19 +2,13 @@ import { recordAudit, type Payload, type ProposalKind } from '../../accounts/ind
 import type { Reader, Tx } from '../../database/index.js';
 import { isDay } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
-import { payoutMethods, type PayoutMethod } from '../statements/statement.entity.js';
+import { payoutMethods } from '../statements/statement.entity.js';
 import { PayeeEntity } from './payee.entity.js';
 
-export type PayeeDetails = {
-  readonly organizationId: string;
-  readonly name: string;
-  readonly postalAddress: string;
-  readonly method: PayoutMethod;
-  /** 'YYYY-MM-DD' of the tax form that the company has on file; null if there is none. */
-  readonly taxFormDate: string | null;
-  /** The organization's account code for our payments. */
-  readonly accountCode?: string | null;
-};
+export type PayeeDetails = Readonly<
+  Pick<PayeeEntity, 'organizationId' | 'name' | 'postalAddress' | 'method' | 'taxFormDate'> &
+    Partial<Pick<PayeeEntity, 'accountCode'>>
+>;
 
 export function findPayee(db: Reader, organizationId: string): Promise<PayeeEntity | null> {
   return db.findOneBy(PayeeEntity, { organizationId });

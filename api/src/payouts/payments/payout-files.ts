@@ -1,26 +1,23 @@
-import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
+import { addCents, formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, oneLine } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { fold } from '../../lib/fold.js';
-import { payeeId } from '../payee/payee.entity.js';
-import type { Month } from '../statements/statement-month.js';
+import { type PayeeEntity, payeeId } from '../payee/payee.entity.js';
+import type { Statement } from '../statements/find-statements.js';
 
-export type Payout = {
+export type Payout = Readonly<
+  Pick<Statement, 'month' | 'amountDue' | 'organizationName' | 'organizationCode'> &
+    Pick<PayeeEntity, 'postalAddress' | 'accountCode'>
+> & {
   readonly statementId: string;
-  readonly month: Month;
-  readonly amountDue: Cents;
-  readonly organizationName: string;
-  readonly organizationCode: string;
   readonly payeeNumber: number;
   readonly payeeName: string;
-  readonly postalAddress: string;
-  readonly accountCode: string | null;
   /** When it was approved, or its last payment came back. */
   readonly payableSince: Date;
 };
 
 /** The columns of the bank's response (`readPayment`). The check run has them too, two of them empty. */
-const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
+export const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
 
 /** One row per check to print. With check numbers and dates filled in, it is the response file that is recorded. */
 export function writeCheckRun(payouts: readonly Payout[]): string {

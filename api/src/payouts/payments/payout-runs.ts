@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../database/index.js';
 import { rowsPerRequest } from '../../http/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
+import { idsOf } from '../../lib/ids.js';
 import { isPayable, standsIn } from '../is-payable.js';
 import { findHolds, lockStatements } from '../statements/approve-statements.js';
 import { keepPayees, lockToPay, readText } from '../statements/pay-statements.js';
@@ -52,11 +53,8 @@ export async function makePayoutRun(tx: Tx, making: Making): Promise<PayoutRun> 
     [month],
   );
   // Found again once locked: meanwhile they may have been paid, or put in a file.
-  const locked = await lockToPay(
-    tx,
-    approved.map(({ id }) => id),
-  );
-  const payouts = await findPayouts(tx, { statementIds: locked.map(({ id }) => id), method, now });
+  const locked = await lockToPay(tx, idsOf(approved));
+  const payouts = await findPayouts(tx, { statementIds: idsOf(locked), method, now });
   if (payouts.length === 0) throw new NothingToPayError();
   const ids = payouts.map(({ statementId }) => statementId);
   const content = method === 'check' ? writeCheckRun(payouts) : writeBankFile(payouts, sender);
@@ -115,10 +113,7 @@ export async function takeBackPayoutRun(
   const open: { id: string }[] = await tx.query(`SELECT s.id FROM ${waiting} WHERE run_number = $1`, [
     runNumber,
   ]);
-  await lockStatements(
-    tx,
-    open.map(({ id }) => id),
-  );
+  await lockStatements(tx, idsOf(open));
   const [, count]: [unknown, number] = await tx.query(
     `DELETE FROM payout_run_statements WHERE run_number = $1
        AND statement_id IN (SELECT s.id FROM ${waiting} WHERE run_number = $1)`,

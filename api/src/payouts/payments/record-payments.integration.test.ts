@@ -20,7 +20,15 @@ const by = { adminId, now };
 const check = (outcome = 'clean') => storeCheck(database, outcome);
 const openPayable = () => buildPayable(database, by);
 
-async function responseTo(payable: Payable, line = 2, traceNumber = '1042'): Promise<PaymentRow> {
+type Line = Readonly<
+  Record<'payeeId' | 'statementId' | 'amount' | 'traceNumber' | 'paidOn', string> & { line: number }
+>;
+const rowOf = ({ line, payeeId: payee, statementId, amount, traceNumber, paidOn }: Line): PaymentRow => ({
+  line,
+  cells: [payee, statementId, amount, traceNumber, paidOn],
+});
+
+async function responseTo(payable: Payable, line = 2, traceNumber = '1042'): Promise<Line> {
   const payee = await findPayee(database.read, payable.organizationId);
   const { statementId } = payable;
   return {
@@ -37,7 +45,7 @@ const makeCheckRun = () =>
   database.transaction((tx) =>
     makePayoutRun(tx, { ...by, month: '2025-10', method: 'check', sender: 'Skycrumb' }),
   );
-const record = (...lines: PaymentRow[]) => database.transaction((tx) => recordPayments(tx, lines, by));
+const record = (...lines: Line[]) => database.transaction((tx) => recordPayments(tx, lines.map(rowOf), by));
 const stateOf = async ({ organizationId }: Payable) =>
   (await findStatements(database.read, organizationId))[0]?.state;
 const emailsOf = async ({ statementId }: Payable) => {
@@ -85,7 +93,7 @@ describe("the bank's response file", () => {
     const payable = await openPayable();
     const line = await responseTo(payable);
     const killed = database.transaction(async (tx) => {
-      await recordPayments(tx, [line], by);
+      await recordPayments(tx, [rowOf(line)], by);
       await tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
     });
     await expect(killed).rejects.toThrow();
@@ -98,7 +106,7 @@ describe("the bank's response file", () => {
     const [fits, other] = [await openPayable(), await openPayable()];
     const good = await responseTo(fits);
     const bad = await responseTo(other, 3, '1043');
-    const cases: readonly [Partial<PaymentRow>, string][] = [
+    const cases: readonly [Partial<Line>, string][] = [
       [{ statementId: 'x' }, 'The statement id is missing or not valid.'],
       [{ statementId: '00000000-0000-4000-8000-000000000000' }, 'There is no such statement.'],
       [{ amount: '31.00' }, '$30.00 is due.'],
@@ -113,7 +121,7 @@ describe("the bank's response file", () => {
     ];
     for (const [change, reason] of cases) {
       const line = { ...bad, ...change };
-      const checked = await checkPayments(database.read, [good, line], now);
+      const checked = await checkPayments(database.read, [good, line].map(rowOf), now);
       expect(checked[1]?.reason).toContain(reason);
       await expect(record(good, line)).rejects.toMatchObject({
         code: 'PAYMENT_LINES_REFUSED',
@@ -160,7 +168,7 @@ describe("the bank's response file", () => {
 });
 
 describe('a trace number that paid another organization', () => {
-  async function openTransfers(): Promise<[PaymentRow, PaymentRow]> {
+  async function openTransfers(): Promise<[Line, Line]> {
     const trace = `TRN-${randomUUID().slice(0, 8)}`;
     const [first, second] = [await openPayable(), await openPayable()];
     await database.source.query(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../database/index.js';
-import { type Cents, formatDollars, parseMoney } from '../../lib/cents.js';
+import { formatDollars, parseMoney } from '../../lib/cents.js';
 import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError, domainError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
-import { isUuid } from '../../lib/ids.js';
+import { idsOf, isUuid } from '../../lib/ids.js';
 import { payeeToPay, standsIn } from '../is-payable.js';
 import { payeeId } from '../payee/payee.entity.js';
 import { findHolds, type Hold } from '../statements/approve-statements.js';
@@ -13,15 +13,8 @@ import { findReturnedPayments } from '../statements/statement-lines.js';
 import type { Statement } from '../statements/find-statements.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
-/** A line of the bank's response file, unparsed. */
-export type PaymentRow = {
-  readonly line: number;
-  readonly payeeId: string;
-  readonly statementId: string;
-  readonly amount: string;
-  readonly traceNumber: string;
-  readonly paidOn: string;
-};
+/** A line of the bank's response file: its number, and its cells, trimmed (`responseTitles`). */
+export type PaymentRow = { readonly line: number; readonly cells: readonly string[] };
 
 type CheckedPayment = ReadPayment & {
   readonly statement: PayoutFacts | null;
@@ -56,10 +49,7 @@ export async function checkPayments(
   const facts = new Map((await findFacts(db, ids)).map((one) => [one.id, one]));
   const { byStatement: holds } = await findHolds(db, ids, now);
   const returned = groupBy(await findReturnedPayments(db, ids), ({ statementId }) => statementId);
-  const transfers = await findTransfers(
-    db,
-    payments.map(({ traceNumber }) => traceNumber),
-  );
+  const transfers = await findTransfers(db, payments);
   return payments.map((payment) => {
     const statement = facts.get(payment.statementId ?? '') ?? null;
     const cameBack = (returned.get(statement?.id ?? '') ?? []).some(
@@ -93,10 +83,7 @@ export async function recordPayments(
     tx,
     rows.flatMap((row) => readPayment(row, now).statementId ?? []),
   );
-  const locked = await lockToPay(
-    tx,
-    known.map(({ id }) => id),
-  );
+  const locked = await lockToPay(tx, idsOf(known));
   const checked = await checkPayments(tx, rows, now);
   const refused = checked.filter(({ reason }) => reason !== null);
   if (refused.length > 0) throw new PaymentLinesRefusedError(refused);
@@ -111,10 +98,9 @@ export async function recordPayments(
 
 /** A second call with the same file waits here for the first. */
 async function storeFile(tx: Tx, rows: readonly PaymentRow[], adminId: string, now: Date) {
-  const cells = rows.map((row) =>
-    [row.payeeId, row.statementId, row.amount, row.traceNumber, row.paidOn].map((cell) => cell.trim()),
-  );
-  const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(rows.map(({ cells }) => cells)))
+    .digest('hex');
   const added: unknown[] = await tx.query(
     `INSERT INTO payment_files (hash, recorded_at, recorded_by, payment_count) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING RETURNING hash`,
@@ -128,35 +114,30 @@ async function storeFile(tx: Tx, rows: readonly PaymentRow[], adminId: string, n
   throw new PaymentFileRecordedError(file?.recordedAt ?? now);
 }
 
-type ReadPayment = {
-  readonly line: number;
-  readonly payeeId: string;
-  readonly statementId: string | null;
-  readonly amount: Cents | null;
-  readonly traceNumber: string;
-  /** 'YYYY-MM-DD' */
-  readonly paidOn: string | null;
-  readonly paidAt: Date | null;
-  /** Why it cannot be read. */
-  readonly problem: string | null;
-};
+type ReadPayment = ReturnType<typeof readPayment>;
 
-function readPayment(row: PaymentRow, now: Date): ReadPayment {
-  const statementId = row.statementId.trim().toLowerCase();
-  const paidOn = readAnyDay(row.paidOn.trim());
-  const payment = {
-    line: row.line,
-    payeeId: row.payeeId.trim().toUpperCase(),
-    statementId: isUuid(statementId) ? statementId : null,
-    amount: parseMoney(row.amount.replace(/[$,\s]/g, '')),
-    traceNumber: row.traceNumber.trim(),
+/** `problem`: why it cannot be read. */
+function readPayment(row: PaymentRow, now: Date) {
+  const cells = readCells(row);
+  return { ...cells, problem: findProblem(cells, now) };
+}
+
+function readCells({ line, cells }: PaymentRow) {
+  const [payee = '', statementId = '', amount = '', traceNumber = '', day = ''] = cells;
+  const paidOn = readAnyDay(day);
+  return {
+    line,
+    payeeId: payee.toUpperCase(),
+    statementId: isUuid(statementId) ? statementId.toLowerCase() : null,
+    amount: parseMoney(amount.replace(/[$,\s]/g, '')),
+    traceNumber,
+    /** 'YYYY-MM-DD' */
     paidOn,
     paidAt: paidOn === null ? null : startOfBusinessDay(paidOn),
   };
-  return { ...payment, problem: findProblem(payment, now) };
 }
 
-function findProblem(payment: Omit<ReadPayment, 'problem'>, now: Date): string | null {
+function findProblem(payment: ReturnType<typeof readCells>, now: Date): string | null {
   const { statementId, amount, traceNumber, paidOn } = payment;
   if (statementId === null) return 'The statement id is missing or not valid.';
   if (amount === null || amount <= 0) return 'The amount is not a number above 0.';
@@ -193,14 +174,14 @@ type Transfer = {
 };
 
 /** The transfers with one of these trace numbers that were recorded before, even if they came back. */
-function findTransfers(db: Reader, traceNumbers: readonly string[]): Promise<Transfer[]> {
+function findTransfers(db: Reader, payments: readonly ReadPayment[]): Promise<Transfer[]> {
   return db.query(
     `SELECT s.organization_id, o.name AS organization_name, made.reference, made.paid_at
        FROM (SELECT id AS statement_id, reference, paid_at, method FROM statements WHERE state = 'paid'
          UNION ALL SELECT statement_id, reference, paid_at, method FROM returned_payments) AS made
        JOIN statements s ON s.id = made.statement_id JOIN organizations o ON o.id = s.organization_id
       WHERE made.method = 'bank-transfer' AND lower(made.reference) = ANY($1::varchar[])`,
-    [traceNumbers.map((traceNumber) => traceNumber.toLowerCase())],
+    [payments.map(({ traceNumber }) => traceNumber.toLowerCase())],
   );
 }
 

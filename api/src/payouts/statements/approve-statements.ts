@@ -3,11 +3,11 @@ import type { Reader, Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { distinctIds } from '../../lib/ids.js';
+import { distinctIds, idsOf } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
-import { isDisputed, isFixed, isPayable, payeeWait } from '../is-payable.js';
+import { isDisputed, isFixed, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import type { Statement } from './find-statements.js';
+import { type Statement, statementColumns } from './find-statements.js';
 import type { StatementEntity, StatementState } from './statement.entity.js';
 import { type Refusal, StatementAmountError, StatementsRefusedError } from './statements.errors.js';
 
@@ -69,15 +69,11 @@ export async function approveStatements(
   }
 }
 
-export type LockedStatement = Pick<Statement, Shown> &
+export type LockedStatement = Statement &
   Pick<StatementEntity, 'returnedCount'> & {
     /** Whether a later month is drawn: drawing its own again no longer changes it. */
     readonly isFixed: boolean;
   };
-
-type Shown =
-  | ('id' | 'organizationId' | 'organizationName' | 'month' | 'state' | 'amountDue' | 'isPaidOut')
-  | ('firstApprovedBy' | 'approvedAt' | 'paidAt' | 'reference');
 
 /**
  * Locks statements against drawing, approving and paying, in the order of their ids, so that two bulk calls do not
@@ -86,9 +82,7 @@ type Shown =
 export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<LockedStatement[]> {
   const wanted = distinctIds(ids);
   const rows: LockedStatement[] = await tx.query(
-    `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
-        s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
-        ${isFixed('s')} AS is_fixed, s.reference, s.returned_count
+    `SELECT ${statementColumns}, ${isFixed('s')} AS is_fixed, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
     [wanted],
@@ -106,11 +100,7 @@ export async function assertReady(
   waitsForSecond: (statement: LockedStatement) => boolean = () => false,
 ): Promise<void> {
   const from: StatementState = wanted === 'approved' ? 'drawn' : 'approved';
-  const { byStatement, check } = await findHolds(
-    tx,
-    statements.map(({ id }) => id),
-    now,
-  );
+  const { byStatement, check } = await findHolds(tx, idsOf(statements), now);
   const refused = statements.flatMap((statement) => {
     const hold = byStatement.get(statement.id) ?? (waitsForSecond(statement) ? 'second' : undefined);
     const refusal: Refusal | undefined = statement.state === from ? hold : 'state';

@@ -1,6 +1,7 @@
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { idsOf } from '../../lib/ids.js';
 import { isDisputed, isFixed, isPayable } from '../is-payable.js';
 import {
   sendPayeeMissing,
@@ -27,7 +28,7 @@ export async function drawStatements(database: Database, month: Month, now: Date
   if (now < endOfMonth(month)) throw new InvalidInputError({ month: `${month} is not over yet.` });
   let drawn = 0;
   for await (const part of inParts(batchSize, (after) => findOrganizations(database, month, after))) {
-    const ids = part.map(({ id }) => id);
+    const ids = idsOf(part);
     if (ids.length > 0) drawn += await database.transaction((tx) => drawFor(tx, ids, month, now));
   }
   return { month, drawn };
@@ -47,7 +48,7 @@ export async function drawFor(
   const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
   const added: { id: string }[] = await tx.query(insertLines, range);
   const [summed]: [{ id: string }[], number] = await tx.query(sumLines, [organizationIds, month]);
-  const changed = [...removed, ...created, ...added, ...summed].map(({ id }) => id);
+  const changed = idsOf([...removed, ...created, ...added, ...summed]);
   await tx.query(
     'INSERT INTO statement_drawings (statement_id, drawn_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz',
     [changed, now],
@@ -57,10 +58,7 @@ export async function drawFor(
        WHERE organization_id = s.organization_id ORDER BY number DESC LIMIT 1) WHERE id = ANY($1::uuid[])`,
     [changed],
   );
-  await queueEmails(
-    tx,
-    created.map(({ id }) => id),
-  );
+  await queueEmails(tx, idsOf(created));
   return created.length;
 }
 

@@ -15,7 +15,7 @@ import type {
 } from './statement.types.js';
 
 /** As stored, with its organization. */
-export type Statement = Omit<StatementView, 'pdfUrl' | 'csvUrl'> & {
+export type Statement = StatementView & {
   readonly organizationName: string;
   readonly organizationCode: string;
 };
@@ -95,15 +95,8 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
 
 function parametersOf({ search, ...filter }: StatementFilter) {
   const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor } = filter;
-  return [
-    month ?? null,
-    state ?? null,
-    waitsForPayee ?? null,
-    isPaidOut ?? null,
-    waitsForSecond ?? null,
-    containing(search),
-    waitsFor ?? null,
-  ];
+  const all = [month, state, waitsForPayee, isPaidOut, waitsForSecond, containing(search), waitsFor];
+  return all.map((value) => value ?? null);
 }
 
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */

@@ -2,7 +2,7 @@ import { findOfficers } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
-import { type MailAddress, mailAddress } from '../../lib/mail-address.js';
+import { mailAddress } from '../../lib/mail-address.js';
 import {
   type Mail,
   payeeMissing,
@@ -90,15 +90,8 @@ export async function sendPaymentReturnedEmail(
     });
 }
 
-/** A reader of payment emails; each address once. `suffix` makes the keys of their emails unique. */
-type PaymentReader = {
-  readonly to: MailAddress;
-  readonly suffix: string;
-  readonly contactName: string;
-  readonly isMember: boolean;
-};
-
-async function findReaders(db: Reader, statement: MailedStatement): Promise<PaymentReader[]> {
+/** The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. */
+async function findReaders(db: Reader, statement: MailedStatement) {
   const { organizationId, contactEmail, contactName } = statement;
   const officers = await findOfficers(db, organizationId);
   const recipients: { id: string; email: string }[] = await db.query(

@@ -3,15 +3,9 @@ import { listsPerRequest } from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { paidPayee } from '../is-payable.js';
-import type {
-  ReturnedPayment as ReturnedPaymentType,
-  StatementLine as StatementLineType,
-} from './statement.types.js';
+import type { ReturnedPayment as ReturnedPaymentType, StatementLine } from './statement.types.js';
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
-
-/** A ledger entry on a statement; a reset has no order. */
-export type StatementLine = Omit<StatementLineType, 'orderReference'>;
 
 type Part = { readonly first: number; readonly after: string | null };
 

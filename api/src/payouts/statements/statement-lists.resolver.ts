@@ -29,13 +29,7 @@ import {
   sumStatements,
 } from './find-statements.js';
 import { ClosingRequestEntity } from './statement.entity.js';
-import {
-  Statement,
-  StatementConnection,
-  StatementFilterInput,
-  StatementTotal,
-  statementView,
-} from './statement.types.js';
+import { Statement, StatementConnection, StatementFilterInput, StatementTotal } from './statement.types.js';
 
 @Resolver(() => Organization)
 export class OrganizationStatementsResolver {
@@ -75,7 +69,7 @@ export class OrganizationStatementsResolver {
     @Ctx() context: RequestContext,
   ): Promise<Connection<Statement>> {
     // Twelve a year: all of them are read to find a page.
-    const all = ((await statementsOfOrganization(context, this.deps, id)) ?? []).map(statementView);
+    const all = (await statementsOfOrganization(context, this.deps, id)) ?? [];
     return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
   }
 
@@ -85,11 +79,11 @@ export class OrganizationStatementsResolver {
     nullable: true,
     description: 'Its statement for a month; fails with NOT_FOUND if there is none.',
   })
-  async statement(
+  statement(
     @Root() { id }: Organization,
     @Arg('month', () => String, { description: 'The month, YYYY-MM.' }) month: string,
   ): Promise<Statement> {
-    return statementView(await getStatement(this.deps.database.read, id, month));
+    return getStatement(this.deps.database.read, id, month);
   }
 }
 
@@ -114,7 +108,7 @@ export class StatementListsResolver {
       first: first + 1,
       after: isUuid(after) ? after : null,
     });
-    return toConnection(statements.map(statementView), { first, after: after ?? null }, () =>
+    return toConnection(statements, { first, after: after ?? null }, () =>
       sumStatements(read, wanted).then(({ count }) => count),
     );
   }

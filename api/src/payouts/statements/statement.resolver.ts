@@ -27,15 +27,14 @@ import { StatementDate } from './find-balance.js';
 import { sumByClass, sumByProduct, findStatementsById } from './find-statements.js';
 import { findLines, returnedPaymentsOf } from './statement-lines.js';
 import {
+  type LineFields,
   ReturnedPayment,
   Statement,
   StatementClassSum,
   StatementHold,
   StatementLine,
   StatementLineConnection,
-  statementLineView,
   StatementProductSum,
-  statementView,
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
 
@@ -53,9 +52,7 @@ export class StatementResolver {
     const { read } = this.deps.database;
     const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
     const lines = await findLines(read, id, { first: page.first + 1, after });
-    return toConnection(lines.map(statementLineView), page, () =>
-      countRows(read, 'statement_lines WHERE statement_id = $1', [id]),
-    );
+    return toConnection(lines, page, () => countRows(read, 'statement_lines WHERE statement_id = $1', [id]));
   }
 }
 
@@ -71,7 +68,7 @@ export const statementsOfCampaign = listsPerRequest(
       [resetIds],
     );
     const ids = [...new Set(pairs.map(({ statementId }) => statementId))];
-    const statements = (await findStatementsById(db, ids)).map(statementView);
+    const statements = await findStatementsById(db, ids);
     statements.sort((a, b) => (a.month < b.month ? -1 : 1));
     return statements.flatMap((statement) =>
       pairs.flatMap(({ resetId, statementId }) =>
@@ -107,10 +104,22 @@ const statementOfOrder = rowsPerRequest(
     month === null ? statementOf(occurredAt, clock()) : { month, drawnOn: `${nextMonth(month)}-01` },
 );
 
+/** Of a ledger entry on a statement or behind a figure. */
+export const orderOfLine = {
+  order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
+  orderReference: computed(String, ({ orderId }: LineFields) => orderId?.slice(-8) ?? null, {
+    nullable: true,
+    description: "The order's last 8 characters.",
+  }),
+};
+
+const addressOf = ({ organizationId, month }: Statement): string =>
+  `/api/organizations/${organizationId}/statements/${month}`;
+
 export const statementEdges = edges(
   nodeOf(Statement, async (_context, { database }: Deps, id) => {
     const [statement] = await findStatementsById(database.read, [id]);
-    return statement ? statementView(statement) : null;
+    return statement ?? null;
   }),
   edgesOf(Statement, {
     organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
@@ -125,6 +134,12 @@ export const statementEdges = edges(
         needsSecond(statement, secondFrom),
       { visibleTo: 'staff', description: 'Whether its amount due takes two approvals.' },
     ),
+    pdfUrl: computed(String, (statement: Statement) => `${addressOf(statement)}.pdf`, {
+      description: 'The path of the statement as a PDF.',
+    }),
+    csvUrl: computed(String, (statement: Statement) => `${addressOf(statement)}.csv`, {
+      description: 'The path of its lines as CSV.',
+    }),
     firstApprovedBy: oneOrNull(StaffMember, 'firstApprovedBy', staffMemberById, {
       visibleTo: 'staff',
       description: 'The first of two people to approve it.',
@@ -140,9 +155,7 @@ export const statementEdges = edges(
       description: 'Products sold, less those cancelled; partial refunds name no product and are left out.',
     }),
   }),
-  edgesOf(StatementLine, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
-  }),
+  edgesOf(StatementLine, orderOfLine),
   edgesOf(FundraiserReset, {
     statements: list(Statement, 'id', statementsOfCampaign, {
       visibleTo: 'owner',

@@ -12,8 +12,7 @@ import {
 import type { Cents } from '../../lib/cents.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { Hold } from './approve-statements.js';
-import type { Statement as StoredStatement } from './find-statements.js';
-import type { LineKind, StatementLine as StoredLine } from './statement-lines.js';
+import type { LineKind } from './statement-lines.js';
 import { IsMonth } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
@@ -116,12 +115,6 @@ export class Statement extends Node {
   })
   payeeName: string | null;
 
-  @Field(() => String, { description: 'The path of the statement as a PDF.' })
-  pdfUrl: string;
-
-  @Field(() => String, { description: 'The path of its lines as CSV.' })
-  csvUrl: string;
-
   organizationId: string;
 
   firstApprovedBy: string | null;
@@ -137,13 +130,9 @@ export class StatementTotal {
   amountDue: Cents;
 }
 
-export const StatementConnection = connectionOf(Statement, {
-  name: 'Statement',
-  audience: 'owner',
-  ...withTreasurer,
-});
+export const StatementConnection = connectionOf(Statement, 'owner', withTreasurer);
 
-/** The fields of a ledger entry that statements and figures show. */
+/** The fields of a ledger entry that statements and figures show; `orderOfLine` has two more. */
 @ObjectType()
 export abstract class LineFields {
   @Field(() => ID, { description: "The ledger entry's id." })
@@ -151,9 +140,6 @@ export abstract class LineFields {
 
   @Field(() => Date, { description: 'When it was earned or taken back.' })
   occurredAt: Date;
-
-  @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
-  orderReference: string | null;
 
   @Field(() => String, { nullable: true, description: 'The name of the credited class, if any.' })
   classroomName: string | null;
@@ -186,11 +172,7 @@ export class StatementLine extends LineFields {
   runningSum: Cents;
 }
 
-export const StatementLineConnection = connectionOf(StatementLine, {
-  name: 'StatementLine',
-  audience: 'owner',
-  ...withTreasurer,
-});
+export const StatementLineConnection = connectionOf(StatementLine, 'owner', withTreasurer);
 
 @VisibleTo('owner', withTreasurer)
 @ObjectType({ description: 'The sums of one class on a statement.' })
@@ -287,13 +269,3 @@ registerEnumType(PayoutMethodType, {
   name: 'PayoutMethod',
   description: 'A check in the mail, or a transfer to the account on file.',
 });
-
-/** The only mapping of a statement. */
-export function statementView(statement: StoredStatement): Statement {
-  const address = `/api/organizations/${statement.organizationId}/statements/${statement.month}`;
-  return { ...statement, pdfUrl: `${address}.pdf`, csvUrl: `${address}.csv` };
-}
-
-export function statementLineView(line: StoredLine): StatementLine {
-  return { ...line, orderReference: line.orderId?.slice(-8) ?? null };
-}

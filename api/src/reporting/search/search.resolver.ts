@@ -43,7 +43,7 @@ class SearchHit {
   reasons: readonly SearchReason[];
 }
 
-const SearchHitConnection = connectionOf(SearchHit, { name: 'SearchHit', audience: 'staff' });
+const SearchHitConnection = connectionOf(SearchHit, 'staff');
 
 type ById = (context: RequestContext, deps: ReportingDeps, id: string) => Promise<object | null>;
 

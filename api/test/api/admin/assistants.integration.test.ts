@@ -231,6 +231,24 @@ describe('an assistant as it is set up by default', () => {
     expect(shown).toContain('"code":"[hidden]","status":"[hidden]","reference":"[hidden]"');
   });
 
+  test('reads of a class what its public page shows, its name and code, but neither teacher nor address', async () => {
+    const fields = 'name code teacherName organization { code }';
+    await queryDatabase(
+      app.databaseUrl,
+      `UPDATE classrooms SET name = 'Ms. Fox, 3rd grade', teacher_email = 'fox@example.org' WHERE code = 'RIVERA'`,
+    );
+    const assistant = await connectAssistant(app.url, headers);
+    const query = `query { classroom(code: "LINCOLN-RIVERA") { ${fields} teacherEmail } }`;
+    const { json } = await assistant.call('query', { query });
+    await assistant.client.close();
+    const shown = { name: 'Ms. Fox, 3rd grade', code: 'RIVERA', organization: { code: 'LINCOLN' } };
+    expect(json).toMatchObject({
+      data: { classroom: { ...shown, teacherName: '[hidden]', teacherEmail: '[hidden]' } },
+    });
+    const anyone = await graphql(new Browser(app.url), `{ classroom(code: "LINCOLN-RIVERA") { ${fields} } }`);
+    expect(anyone.data).toMatchObject({ classroom: shown });
+  });
+
   test.each([
     ['at most 15 aliases', `{ ${Array.from({ length: 16 }, (_one, at) => `a${at}: __typename`).join(' ')} }`],
     ['at most 8 levels', deepQuery],

@@ -229,6 +229,7 @@ describe('a second factor', () => {
     });
     expect((await browser.get('/api/admin/me')).status).toBe(401);
     expect((await logInStaff(app, 'hal', password)).status).toBe(200);
+    expect(await newestActionOn('hal')).toBe('second-factor-reset');
   });
 
   test('is stored sealed, and goes on under a new session secret', async () => {
@@ -254,5 +255,15 @@ describe('a second factor', () => {
     const passwordHash = await hashPassword('recovered-candy');
     await database.transaction((tx) => recoverStaffMember(tx, 'Joy', passwordHash));
     expect((await logInStaff(app, 'joy', 'recovered-candy')).status).toBe(200);
+    expect(await newestActionOn('joy')).toBe('staff-recovered');
   });
 });
+
+async function newestActionOn(username: string): Promise<string | undefined> {
+  const [entry] = await queryDatabase<{ action: string }>(
+    app.databaseUrl,
+    'SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id DESC LIMIT 1',
+    [await staffIdOf(app, username)],
+  );
+  return entry?.action;
+}

@@ -105,6 +105,7 @@ describe('an invitation', () => {
     const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(id: $id) { id } }';
     expect((await admin.ask(withdraw, { id })).code).toBeNull();
     expect((await admin.ask(withdraw, { id })).code).toBe('NOT_FOUND');
+    expect(await actionsOn('Robin Reed')).toContain('staff-invitation-withdrawn');
 
     await invite(admin, 'old@example.org');
     const [left] = await queryDatabase<{ hours: number }>(

@@ -69,6 +69,12 @@ async function addWebhook(events?: string): Promise<{ id: string; secret: string
 const remove = (id: string) => graphql(admin, `mutation { removeWebhook(id: "${id}") { id } }`);
 const bodies = () =>
   heard.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> }); // ours
+const auditOf = (id: string) =>
+  queryDatabase(
+    app.databaseUrl,
+    `SELECT action, after FROM audit_entries WHERE subject_type = 'webhook' AND subject_id = $1 ORDER BY id`,
+    [id],
+  );
 const buy = () => buyer.buy({ organizationId, classroomId: null });
 type Logged = { id: string; event: string; state: string; tries: number; lastResult: string | null };
 async function readLog(): Promise<Logged[]> {
@@ -207,6 +213,12 @@ describe('a delivery that is not taken', () => {
     expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery?.id]));
     await remove(id);
     expect((await graphql(admin, resend)).code).toBe('NOT_FOUND');
+    // The refused ones leave none.
+    expect(await auditOf(id)).toEqual([
+      { action: 'webhook-added', after: { events: ['order.paid'] } },
+      { action: 'webhook-sent-again', after: { delivery: delivery?.id } },
+      { action: 'webhook-removed', after: null },
+    ]);
   }, 30_000);
 });
 
@@ -246,18 +258,14 @@ test('a new secret signs at once, and the former one beside it for a day', async
   expect(heard.map(({ headers }) => headers['webhook-signature'])).toEqual(expected);
   expect(await findInDatabase(app.databaseUrl, [secret, newest])).toEqual([]);
   await remove(id);
+  expect((await auditOf(id))[1]).toEqual({ action: 'webhook-secret-changed', after: null });
 });
 
 test('what changes webhooks is the administrator’s, and in the audit', async () => {
   const { id } = await addWebhook();
   expect((await graphql(support, `mutation { removeWebhook(id: "${id}") { id } }`)).code).toBe('FORBIDDEN');
   await remove(id);
-  const entries = await queryDatabase(
-    app.databaseUrl,
-    `SELECT action FROM audit_entries WHERE subject_type = 'webhook' AND subject_id = $1 ORDER BY id`,
-    [id],
-  );
-  expect(entries).toEqual([{ action: 'webhook-added' }, { action: 'webhook-removed' }]);
+  expect(await auditOf(id)).toMatchObject([{ action: 'webhook-added' }, { action: 'webhook-removed' }]);
 });
 
 test('an address of our own network is refused when it is saved, unless the setting says otherwise', async () => {

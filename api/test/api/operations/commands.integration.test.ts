@@ -70,6 +70,7 @@ const typed: readonly (readonly [string, readonly string[], string])[] = [
   ['migration:generate', ['probe'], 'there is nothing to write'],
   ['seed:demo', [], 'The demo data is in place.'],
   ['seed:load', ['--organizations', '2', '--orders', '3'], '2 organizations and 3 orders were added.'],
+  ['books:accept-restore', [], 'Removed the copy: skycrumb-checkpoint-1|1|'], // of the demo's check
 ];
 
 test.each(typed)('%s does what it is for', async (name, args, words) => {

@@ -95,13 +95,18 @@ test('another one confirms it: the member is the owner, the former one is told a
   expect(now).toEqual({ personId, counts: true });
   await mailedText(app, 'lincoln@example.org', 'proposal-applied');
   expect(await mailedText(app, 'lincoln@example.org', 'owner-changed')).toContain('handed over');
-  const audit = await queryDatabase<{ action: string; admins: number }>(
+  const audit = await queryDatabase<{ action: string; adminId: string }>(
     app.databaseUrl,
-    `SELECT count(DISTINCT admin_id)::int AS admins FROM audit_entries
-      WHERE subject_id = $1 AND after ->> 'kind' = 'owner'`,
+    `SELECT action, admin_id AS "adminId" FROM audit_entries
+      WHERE subject_id = $1 AND after ->> 'kind' = 'owner' ORDER BY id`,
     [organizationId],
   );
-  expect(audit).toEqual([{ admins: 2 }]);
+  expect(audit.map(({ action }) => action)).toEqual([
+    'change-proposed',
+    'change-proposed',
+    'change-confirmed',
+  ]);
+  expect(new Set(audit.map(({ adminId }) => adminId)).size).toBe(2);
   const history = await queryDatabase<{ action: string }>(
     app.databaseUrl,
     'SELECT action FROM organization_history WHERE organization_id = $1 ORDER BY id DESC LIMIT 3',

@@ -16,6 +16,7 @@ const drawing = ['api/src/payouts/statements/draw-statements.integration.test.ts
 const paying = ['api/src/payouts/statements/pay-statements.integration.test.ts'];
 const checking = ['api/src/payouts/checks/run-ledger-check.integration.test.ts'];
 const signing = ['api/src/payouts/books/books.integration.test.ts'];
+const copying = ['api/src/payouts/books/checkpoint-copy.integration.test.ts'];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
 const recordSales = 'api/src/fundraising/sql/record_sales.sql';
@@ -563,9 +564,33 @@ export const bookMutants = [
   {
     name: 'end-of-the-checkpoints-cut',
     file: 'api/src/payouts/books/verify-signatures.ts',
-    text: 'if (recorded > last)',
-    replacement: 'if (recorded < 0)',
+    text: 'Math.max(recorded, copied)',
+    replacement: 'copied',
     tests: signing,
     breaks: 'checkpoints cut from the end are missed by their number',
+  },
+  {
+    name: 'copy-of-the-checkpoint-not-compared',
+    file: 'api/src/payouts/books/verify-signatures.ts',
+    text: 'Math.max(recorded, copied)',
+    replacement: 'recorded',
+    tests: copying,
+    breaks: 'checkpoints removed with all that names them are missed by the copy outside the database',
+  },
+  {
+    name: 'copy-replaced-by-an-older-one',
+    file: 'api/src/payouts/books/checkpoint-copy.ts',
+    text: 'numberOfCopy(stored) >= number',
+    replacement: 'numberOfCopy(stored) === number',
+    tests: copying,
+    breaks: 'the copy is only ever replaced by a newer one',
+  },
+  {
+    name: 'copy-replaced-without-being-compared',
+    file: 'api/src/payouts/checks/run-ledger-check.ts',
+    text: 'if (checkpoint && check.copy !== undefined)',
+    replacement: 'if (checkpoint)',
+    tests: copying,
+    breaks: 'a copy that was not compared stays, as evidence',
   },
 ];

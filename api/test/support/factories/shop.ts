@@ -28,6 +28,7 @@ import { seasonEntities } from '../../../src/season/index.js';
 import { createTestDatabase } from '../database/database.js';
 import { patienceMs } from '../database/open-database.js';
 import { queryDatabase } from '../database/query-database.js';
+import { memoryFiles } from '../doubles/memory-files.js';
 import { buildMail, openMailbox } from '../doubles/mail.js';
 
 export const webhookSecret = 'whsec_of_the_test';
@@ -66,6 +67,7 @@ export async function openShop() {
     deps: {
       database,
       provider,
+      files: memoryFiles(),
       secrets,
       clock: systemClock,
       logger: silentLogger,

@@ -75,6 +75,7 @@ export const resign: readonly Step[] = [
     await listKey(tx, stranger, now);
     await signBooks(tx, [{ organizationId, ...(await findEnd(tx, organizationId)) }], {
       secrets: stranger,
+      copy: null,
       now,
     });
   },
@@ -228,10 +229,7 @@ export const kinds: Readonly<Record<string, Tampering>> = {
     `INSERT INTO books_checkpoints SELECT number + 5, previous, signed_at, last_head_id, digest, key_id, signature
        FROM books_checkpoints WHERE number = ${anyCheckpoint(random)}`,
   ],
-};
-
-/** Whoever also removes the last checkpoints and what the checks recorded of them leaves only the statements sent before. */
-export const kindsForPaper: typeof kinds = {
+  // Nothing in the database tells of these; the copy in the file store does.
   'cut the tail, with its heads, checkpoints and checks': (random) => [
     ...cutFrom(10 + random(15)),
     ...forgetChecks,
