@@ -1072,7 +1072,7 @@ export type StatementFilterInput = {
   state?: StatementState | null | undefined;
   /** True: only those to approve by the caller, who did not approve them first. */
   waitsForMe?: boolean | null | undefined;
-  /** Only payable statements without a verified payee, or only the others. */
+  /** Only payable statements with a payee that is to be verified, or only the others. */
   waitsForPayee?: boolean | null | undefined;
   /** Only statements waiting for their second approval, or only the others. */
   waitsForSecond?: boolean | null | undefined;
@@ -1181,7 +1181,7 @@ export type WorkKind =
   | 'late'
   /** Approved statements to pay. */
   | 'pay'
-  /** Organizations to verify as payees, with statements to pay out. */
+  /** Organizations with statements to pay out, whose payee is to be verified. */
   | 'payee'
   /** Paid pickups that are not ready. */
   | 'pickup'
