@@ -133,7 +133,7 @@ type Documents = {
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
     "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
-    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n": typeof types.MakePayoutRunDocument,
+    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n": typeof types.MakePayoutRunDocument,
     "\n  mutation TakeBackPayoutRun($runNumber: Int!, $reason: String!) {\n    takeBackPayoutRun(runNumber: $runNumber, reason: $reason) {\n      number\n    }\n  }\n": typeof types.TakeBackPayoutRunDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.RecordPaymentsDocument,
@@ -521,7 +521,7 @@ const documents: Documents = {
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
     "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.MarkStatementsPaidDocument,
-    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n": types.MakePayoutRunDocument,
+    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n": types.MakePayoutRunDocument,
     "\n  mutation TakeBackPayoutRun($runNumber: Int!, $reason: String!) {\n    takeBackPayoutRun(runNumber: $runNumber, reason: $reason) {\n      number\n    }\n  }\n": types.TakeBackPayoutRunDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.RecordPaymentsDocument,
@@ -1283,7 +1283,7 @@ export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statemen
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n"): (typeof documents)["\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n"): (typeof documents)["\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
