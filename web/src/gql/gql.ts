@@ -91,7 +91,7 @@ type Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.FittingOrdersDocument,
-    "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n": typeof types.AdminOrderTotalDocument,
+    "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": typeof types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": typeof types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrderAuditDocument,
@@ -479,7 +479,7 @@ const documents: Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.FittingOrdersDocument,
-    "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n": types.AdminOrderTotalDocument,
+    "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrderAuditDocument,
@@ -1115,7 +1115,7 @@ export function graphql(source: "\n  query FittingOrders($filter: OrderFilter, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -39,7 +39,7 @@ export function preload(args: LoaderFunctionArgs): void {
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
   const canWrite = useJob('support', 'warehouse', 'finance');
-  const { filter, sums, arrivedIds, live, ...list } = useOrders(choice);
+  const { filter, sums, addUp, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [bulk, setBulk] = useState<AskedBulk | null>(null);
   const [isSelecting, setSelecting] = useState(false);
@@ -75,6 +75,7 @@ export function Component() {
       }
       actions={
         <>
+          {addUp && <AddUp key={JSON.stringify(filter)} onPress={addUp} />}
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
@@ -132,6 +133,19 @@ export function Component() {
         />
       )}
     </ListPage>
+  );
+}
+
+function AddUp({ onPress }: { onPress: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    void onPress().finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="quiet" size="sm" busyText={isBusy ? 'Adding up...' : undefined} onClick={press}>
+      Add up
+    </Button>
   );
 }
 

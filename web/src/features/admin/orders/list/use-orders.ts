@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../../gql';
 import type {
   AdminOrderChangedSubscription,
@@ -11,6 +12,7 @@ import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { background, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { clockTime } from '../../../../lib/format/dates';
 import { toCents } from '../../../../lib/format/money';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../admin-order';
@@ -57,8 +59,8 @@ const FittingOrders = graphql(`
 
 /** A query of its own, so that the rows do not wait for it. */
 const AdminOrderTotal = graphql(`
-  query AdminOrderTotal($filter: OrderFilter) {
-    orderTotal(filter: $filter) {
+  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {
+    orderTotal(filter: $filter, isWhole: $isWhole) {
       sum
     }
   }
@@ -98,7 +100,7 @@ export function useOrders(choice: ListChoice) {
   const filterKey = JSON.stringify(variables);
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
-  const { sums, rereadSum } = useSum(filter, list.page);
+  const { rereadSum, ...totals } = useSum(filter, list.page);
   const [arrivedIds, setArrivedIds] = useState(none);
   const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
   const shownIds = new Set(list.page?.nodes.map(({ id }) => id));
@@ -148,7 +150,7 @@ export function useOrders(choice: ListChoice) {
   return {
     ...list,
     filter,
-    sums,
+    ...totals,
     arrivedIds,
     live: {
       ...live,
@@ -158,8 +160,10 @@ export function useOrders(choice: ListChoice) {
   };
 }
 
-/** The total of the listed orders, read after them; none where they are too many to count. */
+/** The total of the listed orders, read after them. `addUp` reads it where they are too many to do so unasked. */
 function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEstimate: boolean } | undefined) {
+  const client = useApolloClient();
+  const [whole, setWhole] = useState<{ of: typeof filter; sum: string; name: string }>();
   const isExact = page?.isTotalEstimate === false;
   const { data, refetch } = useQuery(AdminOrderTotal, {
     variables: { filter },
@@ -168,9 +172,24 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const read = async () => {
+    const variables = { filter, isWhole: true };
+    const { data: found } = await client.query({
+      query: AdminOrderTotal,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    // New orders do not change it.
+    setWhole({ of: filter, sum: found?.orderTotal.sum ?? '0', name: `total at ${clockTime(new Date())}` });
+  };
   const sum = data?.orderTotal.sum;
+  const shown = isExact ? sum && { sum, name: 'total' } : whole?.of === filter && whole;
   return {
-    sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [],
+    sums: shown ? [{ cents: toCents(shown.sum), term: 'listed' as const, name: shown.name }] : [],
+    addUp:
+      page && !isExact
+        ? () => runWithToast(read, { done: 'Added Up', failed: withReason('Not Added Up') })
+        : undefined,
     rereadSum: () => (isExact ? refetch() : undefined),
   };
 }
