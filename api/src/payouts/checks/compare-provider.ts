@@ -51,7 +51,7 @@ export async function compareProvider(db: Reader, { day, ...reported }: Provider
     ...charges.map(({ intentId, amount }) =>
       differing(intentId, 'charged', captured.get(intentId), formatMoney(amount)),
     ),
-    ...uncharged.filter(({ isInvented }) => !isInvented).map(({ difference }) => difference),
+    ...uncharged.filter(({ isInvented }) => !isInvented),
     ...reported.refunds.map(({ id, amount, status }) =>
       differing(id, 'refunded', refunds.get(id), `${formatMoney(amount)} ${status}`),
     ),
@@ -103,27 +103,16 @@ const refundsSql = `SELECT provider_refund_id AS id, amount || ' ' || status AS 
 const disputesSql = `SELECT id, amount || ' ' || state AS stored FROM disputes WHERE id = ANY($1::text[])`;
 
 /** Orders that we recorded as paid on the day but the provider never charged. */
-async function findUncharged(
+function findUncharged(
   db: Reader,
   { from, until }: Period,
   charges: readonly ProviderCharge[],
-): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
-  const rows: { intentId: string; organizationId: string | null; total: Cents; isInvented: boolean }[] =
-    await db.query(
-      `SELECT stripe_payment_intent_id AS intent_id, organization_id, total,
-          COALESCE(i.is_invented, false) AS is_invented
-         FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
-        WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
-      [from, until, charges.map(({ intentId }) => intentId)],
-    );
-  return rows.map(({ intentId, organizationId, total, isInvented }) => ({
-    isInvented,
-    difference: {
-      subject: intentId,
-      organizationId,
-      figure: 'charged',
-      stored: formatMoney(total),
-      expected: null,
-    },
-  }));
+): Promise<(Difference & { readonly isInvented: boolean })[]> {
+  return db.query(
+    `SELECT stripe_payment_intent_id AS subject, organization_id, 'charged' AS figure, total::text AS stored,
+        NULL AS expected, COALESCE(i.is_invented, false) AS is_invented
+       FROM orders LEFT JOIN payment_intents i ON i.id = stripe_payment_intent_id
+      WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
+    [from, until, charges.map(({ intentId }) => intentId)],
+  );
 }

@@ -170,6 +170,6 @@ const daysSql = `
     FROM unmatched_payments WHERE ${within('resolved_at')} AND resolution = 'bound' GROUP BY 1
   UNION ALL SELECT ${sqlDay('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
     FROM ledger_entries WHERE ${within('occurred_at')} AND kind <> 'reset' GROUP BY 1
-  UNION ALL SELECT to_char(moved.day, 'YYYY-MM-DD'), 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
+  UNION ALL SELECT moved.day, 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
     FROM (${movements}) AS moved JOIN statements s ON s.id = moved.statement_id
    WHERE ${isMovedWithin} GROUP BY 1`;

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { CalendarDay } from '../../http/index.js';
-import { endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, startOfBusinessDay } from '../../lib/dates.js';
 
 @InputType({ description: 'Whole days, US Eastern; open-ended where one is left out.' })
 export class PeriodInput {
@@ -17,6 +17,6 @@ export type Period = { readonly from: Date; readonly until: Date };
 export function periodOf({ from, to }: PeriodInput): Period {
   return {
     from: from ? startOfBusinessDay(from) : new Date(0),
-    until: to ? new Date(endOfBusinessDay(to).getTime() + 1) : new Date('9999-01-01T00:00:00Z'),
+    until: to ? startOfBusinessDay(addDays(to, 1)) : new Date('9999-01-01T00:00:00Z'),
   };
 }

@@ -96,15 +96,7 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
 
 function parametersOf({ search, ...filter }: StatementFilter) {
   const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor } = filter;
-  return [
-    month ?? null,
-    state ?? null,
-    waitsForPayee ?? null,
-    isPaidOut ?? null,
-    waitsForSecond ?? null,
-    containing(search),
-    waitsFor ?? null,
-  ];
+  return [month, state, waitsForPayee, isPaidOut, waitsForSecond, containing(search), waitsFor];
 }
 
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */

@@ -39,7 +39,7 @@ export function preload(args: LoaderFunctionArgs): void {
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
   const canWrite = useJob('support', 'warehouse', 'finance');
-  const { filter, sums, addUp, arrivedIds, live, ...list } = useOrders(choice);
+  const { filter, sums, adding, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [bulk, setBulk] = useState<AskedBulk | null>(null);
   const [isSelecting, setSelecting] = useState(false);
@@ -75,7 +75,16 @@ export function Component() {
       }
       actions={
         <>
-          {addUp && <AddUp key={JSON.stringify(filter)} onPress={addUp} />}
+          {adding && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busyText={adding.isBusy ? 'Adding up...' : undefined}
+              onClick={adding.addUp}
+            >
+              Add up
+            </Button>
+          )}
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
@@ -133,19 +142,6 @@ export function Component() {
         />
       )}
     </ListPage>
-  );
-}
-
-function AddUp({ onPress }: { onPress: () => Promise<unknown> }) {
-  const [isBusy, setBusy] = useState(false);
-  const press = () => {
-    setBusy(true);
-    void onPress().finally(() => setBusy(false));
-  };
-  return (
-    <Button variant="quiet" size="sm" busyText={isBusy ? 'Adding up...' : undefined} onClick={press}>
-      Add up
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient, useLazyQuery, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../../gql';
@@ -12,7 +12,6 @@ import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { background, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
-import { clockTime } from '../../../../lib/format/dates';
 import { toCents } from '../../../../lib/format/money';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../admin-order';
@@ -162,8 +161,6 @@ export function useOrders(choice: ListChoice) {
 
 /** The total of the listed orders, read after them. `addUp` reads it where they are too many to do so unasked. */
 function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEstimate: boolean } | undefined) {
-  const client = useApolloClient();
-  const [whole, setWhole] = useState<{ of: typeof filter; sum: string; name: string }>();
   const isExact = page?.isTotalEstimate === false;
   const { data, refetch } = useQuery(AdminOrderTotal, {
     variables: { filter },
@@ -172,24 +169,19 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const read = async () => {
-    const variables = { filter, isWhole: true };
-    const { data: found } = await client.query({
-      query: AdminOrderTotal,
-      variables,
-      fetchPolicy: 'no-cache',
+  const [read, whole] = useLazyQuery(AdminOrderTotal, { fetchPolicy: 'network-only' });
+  const addUp = () =>
+    runWithToast(() => read({ variables: { filter, isWhole: true } }), {
+      done: 'Added Up',
+      failed: withReason('Not Added Up'),
     });
-    // New orders do not change it.
-    setWhole({ of: filter, sum: found?.orderTotal.sum ?? '0', name: `total at ${clockTime(new Date())}` });
-  };
-  const sum = data?.orderTotal.sum;
-  const shown = isExact ? sum && { sum, name: 'total' } : whole?.of === filter && whole;
+  // New orders do not change what was added up.
+  const name = isExact ? 'total' : 'total when added up';
+  const shown = isExact ? data : whole.variables?.filter === filter ? whole.data : undefined;
+  const sum = shown?.orderTotal.sum;
   return {
-    sums: shown ? [{ cents: toCents(shown.sum), term: 'listed' as const, name: shown.name }] : [],
-    addUp:
-      page && !isExact
-        ? () => runWithToast(read, { done: 'Added Up', failed: withReason('Not Added Up') })
-        : undefined,
+    sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name }] : [],
+    adding: page && !isExact ? { isBusy: whole.loading, addUp: () => void addUp() } : null,
     rereadSum: () => (isExact ? refetch() : undefined),
   };
 }
