@@ -40,7 +40,7 @@ export async function readProviderDay(
  * the provider does not know, are left out and counted.
  */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
-  const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
+  const charges = reported.charges.filter(({ createdAt }) => createdAt >= day.from && createdAt < day.until);
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const intentIds = charges.map(({ intentId }) => intentId);
   const captured = await findStored(db, capturedSql, intentIds);
@@ -75,10 +75,6 @@ function differing(
   expected: string,
 ): Difference {
   return { subject, organizationId: null, figure, stored: stored ?? null, expected };
-}
-
-function isWithin({ from, until }: Period, moment: Date): boolean {
-  return moment >= from && moment < until;
 }
 
 /** By id, the amount that we recorded, and the state of a refund or dispute. */

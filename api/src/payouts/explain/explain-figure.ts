@@ -27,7 +27,9 @@ export function formulaOf(
 
 /** Each kind of change has its own amount: a refund and a moved credit must not hide each other. */
 function stepOf(amount: Cents, what: string): string[] {
-  return amount === 0 ? [] : [`${amount < 0 ? '−' : '+'} ${formatDollars(absolute(amount))} ${what}`];
+  return amount === 0
+    ? []
+    : [`${amount < 0 ? '−' : '+'} ${formatDollars(toCents(Math.abs(amount)))} ${what}`];
 }
 
 /** The effect of rounding on the figure; null if none shows. */
@@ -52,10 +54,6 @@ const roundingOfHalves = {
     'Each order’s share is rounded to the cent. Where it is halved, the organization gets the odd cent.',
   classPart: 'Each order’s share is rounded to the cent and halved; an odd cent goes to the organization.',
 } as const;
-
-function absolute(amount: Cents): Cents {
-  return toCents(Math.abs(amount));
-}
 
 /** Which rounding a figure has: none, that of the whole share, or that of one of its parts. */
 type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';

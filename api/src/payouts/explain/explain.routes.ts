@@ -45,13 +45,12 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
         if (!isFigureName(figure)) throw new NotFoundError('Figure');
         assertFigureVisible(figure, context.viewer, id);
         const isWithoutClass = classroomId === withoutClass;
-        const statementMonth = readStatementMonth(figure, statement);
         const scope = {
           figure,
           organizationId: id,
           classroomId: isWithoutClass ? null : (classroomId ?? null),
           isWithoutClass,
-          statementMonth,
+          statementMonth: readStatementMonth(figure, statement),
           now: clock(),
         };
         const rows = Readable.from(streamFigureCsv(read, { ...scope, period: periodOf(days) }));

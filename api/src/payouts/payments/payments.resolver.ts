@@ -6,7 +6,7 @@ import type { Cents } from '../../lib/cents.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { findStatementsById } from '../statements/find-statements.js';
-import { Statement, statementView } from '../statements/statement.types.js';
+import { Statement } from '../statements/statement.types.js';
 import { checkPayments, type PaymentRow, recordPayments } from './record-payments.js';
 
 const { maxPayments } = sharedRules;
@@ -64,7 +64,8 @@ export class PaymentsResolver {
   async paymentLines(@Args() { lines }: PaymentLinesArgs): Promise<PaymentLine[]> {
     const { database, clock } = this.deps;
     const payments = await checkPayments(database.read, lines.flatMap(readLine), clock());
-    const statements = await this.load(payments.flatMap(({ statement }) => statement?.id ?? []));
+    const ids = payments.flatMap(({ statement }) => statement?.id ?? []);
+    const statements = await findStatementsById(database.read, ids);
     return payments.map(({ statement, ...line }) => ({
       ...line,
       statement: statements.find(({ id }) => id === statement?.id) ?? null,
@@ -83,11 +84,7 @@ export class PaymentsResolver {
     const { database, clock } = this.deps;
     const by = { adminId: getAdminId(viewer), now: clock() };
     const ids = await database.transaction((tx) => recordPayments(tx, lines.flatMap(readLine), by));
-    return { statements: await this.load(ids) };
-  }
-
-  private async load(ids: readonly string[]): Promise<Statement[]> {
-    return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
+    return { statements: await findStatementsById(database.read, ids) };
   }
 }
 

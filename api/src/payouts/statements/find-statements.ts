@@ -7,11 +7,12 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, statementOf } from './statement-month.js';
-import type {
-  Statement as StatementView,
-  StatementClassSum,
-  StatementFilterInput,
-  StatementProductSum,
+import {
+  type Statement as StatementView,
+  type StatementClassSum,
+  type StatementFilterInput,
+  type StatementProductSum,
+  statementView,
 } from './statement.types.js';
 
 /** As stored, with its organization. */
@@ -89,9 +90,10 @@ export async function sumStatements(db: Queries, filter: StatementFilter): Promi
   return sum ?? { count: 0, payeeCount: 0, amountDue: zeroCents, oldestAt: null };
 }
 
-/** In no order; unknown ids are left out. */
-export function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
-  return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
+/** For the graph, in no order; unknown ids are left out. */
+export async function findStatementsById(db: Reader, ids: readonly string[]): Promise<StatementView[]> {
+  const rows: Statement[] = await db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
+  return rows.map(statementView);
 }
 
 function parametersOf({ search, ...filter }: StatementFilter) {

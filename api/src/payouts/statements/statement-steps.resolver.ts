@@ -11,7 +11,7 @@ import { approveStatements } from './approve-statements.js';
 import { findStatementsById } from './find-statements.js';
 import { payStatements, returnPayment } from './pay-statements.js';
 import type { PayoutMethod } from './statement.entity.js';
-import { PayoutMethodType, Statement, statementView } from './statement.types.js';
+import { PayoutMethodType, Statement } from './statement.types.js';
 
 /** Per transaction: it must end well within the lock timeout of others (docs/product/limits.md#bodies). */
 const maxAtOnce = 500;
@@ -85,7 +85,7 @@ export class StatementStepsResolver {
     const { database, clock, secondFrom } = this.deps;
     const approval = { statementIds, amountDue, adminId: getAdminId(viewer), now: clock(), secondFrom };
     await database.transaction((tx) => approveStatements(tx, approval));
-    return { statements: await this.load(statementIds) };
+    return { statements: await findStatementsById(database.read, statementIds) };
   }
 
   @Access('admin', withFinance)
@@ -102,7 +102,7 @@ export class StatementStepsResolver {
     const paidAt = startOfBusinessDay(paidOn);
     const payment = { statementIds, adminId: getAdminId(viewer), method, reference, paidAt, now: clock() };
     await database.transaction((tx) => payStatements(tx, payment));
-    return { statements: await this.load(statementIds) };
+    return { statements: await findStatementsById(database.read, statementIds) };
   }
 
   @Access('admin', withFinance)
@@ -118,13 +118,9 @@ export class StatementStepsResolver {
     const { database, clock } = this.deps;
     const payment = { statementId, adminId: getAdminId(viewer), reason, returnedOn, now: clock() };
     await database.transaction((tx) => returnPayment(tx, payment));
-    const [statement] = await this.load([statementId]);
+    const [statement] = await findStatementsById(database.read, [statementId]);
     if (!statement) throw new NotFoundError('Statement');
     return statement;
-  }
-
-  private async load(ids: readonly string[]): Promise<Statement[]> {
-    return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
   }
 }
 

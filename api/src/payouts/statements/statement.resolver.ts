@@ -35,7 +35,6 @@ import {
   StatementLineConnection,
   statementLineView,
   StatementProductSum,
-  statementView,
 } from './statement.types.js';
 import { nextMonth, statementOf } from './statement-month.js';
 
@@ -71,7 +70,7 @@ export const statementsOfCampaign = listsPerRequest(
       [resetIds],
     );
     const ids = [...new Set(pairs.map(({ statementId }) => statementId))];
-    const statements = (await findStatementsById(db, ids)).map(statementView);
+    const statements = await findStatementsById(db, ids);
     statements.sort((a, b) => (a.month < b.month ? -1 : 1));
     return statements.flatMap((statement) =>
       pairs.flatMap(({ resetId, statementId }) =>
@@ -110,7 +109,7 @@ const statementOfOrder = rowsPerRequest(
 export const statementEdges = edges(
   nodeOf(Statement, async (_context, { database }: Deps, id) => {
     const [statement] = await findStatementsById(database.read, [id]);
-    return statement ? statementView(statement) : null;
+    return statement ?? null;
   }),
   edgesOf(Statement, {
     organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
