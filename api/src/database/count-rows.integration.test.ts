@@ -32,6 +32,7 @@ test('sums are exact up to a hundred thousand rows, and null beyond', async () =
   expect(await sumRows(reports, 'totals WHERE number <= $1', [100_000])).toBe(5_000_050_000);
   expect(await sumRows(reports, 'totals WHERE number < $1', [0])).toBe(0);
   expect(await sumRows(reports, 'totals', [])).toBeNull();
+  expect(await sumRows(reports, 'totals', [], null)).toBe(5_000_150_001);
   expect(await sumRows(reports, 'totals WHERE number <= $1', [1_001], 1_000)).toBeNull();
 });
 

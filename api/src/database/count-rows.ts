@@ -38,20 +38,20 @@ export async function countRows(
   return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
 }
 
-/** The sum of the totals of these rows; null for more than `most` rows. */
+/** The sum of the totals of these rows; null for more than `most` rows, unless that is null. */
 export async function sumRows(
   db: Queries,
   totals: string,
   parameters: readonly unknown[],
-  most = maxCounted,
+  most: number | null = maxCounted,
 ): Promise<Cents | null> {
-  const limit = most + 1;
+  const limit = most === null ? 'ALL' : most + 1;
   const [row]: { count: number; sum: Cents }[] = await db.query(
     `/* ${plannedForItsValues} */ SELECT count(*)::int AS count, coalesce(sum(total), 0) AS sum
        FROM (SELECT total FROM ${totals} LIMIT ${limit}) AS added`,
     [...parameters],
   );
-  return row && row.count <= most ? row.sum : null;
+  return row && (most === null || row.count <= most) ? row.sum : null;
 }
 
 async function expectedRows(db: Queries, from: string, parameters: readonly unknown[]): Promise<number> {

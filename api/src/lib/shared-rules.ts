@@ -16,8 +16,8 @@ export const sharedRules = {
   /** Of an order: its lines, and the quantity of each. */
   maxLines: 50,
   maxQuantity: 99,
-  /** In a bank's response file: as many as fit into one request (docs/product/limits.md#bodies). */
-  maxPayments: 300,
+  /** In a file of payouts, and in the bank's response to it, which one request holds (docs/product/limits.md#bodies). */
+  maxPayments: 250,
   /** For any change that an administrator makes to an order. */
   maxReason: 500,
   /** Words in each of the two lists behind a family's nickname (docs/product/families.md). */

@@ -95,6 +95,7 @@ export {
 export { PlaceOrderInput } from './purchase/order.inputs.js';
 export { settlePayment } from './purchase/settle-payment.js';
 export { paidStatuses } from './orders/order-status.js';
+export { refundedOf } from './orders/refunded.js';
 export { findUnpaidUnits } from './purchase/make-room.js';
 export { pollAllIntents, expireOrders } from './purchase/sweeps.js';
 export { problemPhotoRoutes } from './buyer/open-your-order.js';

@@ -1,6 +1,4 @@
 import { described, Money, orNull, responseOf } from '../http/index.js';
-import { formatMoney } from '../lib/cents.js';
-import type { Statement } from './statements/find-statements.js';
 
 /** A month's statement (docs/product/payouts.md#calls). */
 export const StatementResponse = responseOf('StatementResponse', {
@@ -17,22 +15,6 @@ export const StatementResponse = responseOf('StatementResponse', {
   paidAt: orNull(Date),
   reference: orNull(String, 'The check number or the transfer reference.'),
 });
-type StatementResponse = InstanceType<typeof StatementResponse>;
-
-export function statementResponse(statement: Statement): StatementResponse {
-  return {
-    month: statement.month,
-    state: statement.state,
-    carriedOver: formatMoney(statement.carriedOver),
-    earned: formatMoney(statement.earned),
-    takenBack: formatMoney(statement.takenBack),
-    adjustments: formatMoney(statement.adjustments),
-    amountDue: formatMoney(statement.amountDue),
-    paidAt: statement.paidAt,
-    reference: statement.reference,
-  };
-}
-
 const BooksKeyResponse = responseOf('BooksKeyResponse', {
   id: described(String, 'The first 16 hex digits of the SHA-256 of the key.'),
   publicKey: described(String, 'The 32 bytes of the key, as base64url.'),

@@ -15,7 +15,7 @@ import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
 import { PeriodInput, periodOf } from './papers/period.js';
 import { readPayoutFile } from './payments/payout-runs.js';
-import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
+import { BooksKeysResponse, StatementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -71,7 +71,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       summary: "The organization's statements, newest first",
       response: [StatementResponse],
       rates: rates.read,
-      run: async ({ params: { id = '' } }) => (await findStatements(read, id)).map(statementResponse),
+      run: async ({ params: { id = '' } }) => (await findStatements(read, id)).map(StatementResponse.from),
     }),
     ...statementFiles(
       deps,

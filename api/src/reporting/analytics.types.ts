@@ -4,29 +4,33 @@ import type { Cents } from '../lib/cents.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 import type { Reading } from './load-analytics.js';
 
-@VisibleTo('staff')
-@ObjectType({ description: 'One Eastern day of a period.' })
-export class AnalyticsDay {
-  @Field(() => CalendarDay, { description: 'The day.' })
-  day: string;
-
-  @Field(() => Money, { description: 'Total of the orders paid on it.' })
+/** Figures of a day, or of a period, beside those of the matching day of the previous period, or of all of it. */
+@ObjectType()
+abstract class ComparedFigures {
+  @Field(() => Money, { description: 'Total of the orders paid.' })
   revenue: Cents;
 
-  @Field(() => Int, { description: 'The number of orders paid on it.' })
-  orders: number;
-
-  @Field(() => Money, { description: 'Revenue of the matching day of the previous period.' })
+  @Field(() => Money, { description: 'Revenue of the previous period, or of its matching day.' })
   previousRevenue: Cents;
 
-  @Field(() => Int, { description: 'Orders of the matching day of the previous period.' })
+  @Field(() => Int, { description: 'The number of orders paid.' })
+  orders: number;
+
+  @Field(() => Int, { description: 'Orders of the previous period, or of its matching day.' })
   previousOrders: number;
 
-  @Field(() => Int, { description: 'The number of declined cards on it.' })
+  @Field(() => Int, { description: 'The number of declined cards.' })
   paymentFailures: number;
 
-  @Field(() => Int, { description: 'Declined cards of the matching day of the previous period.' })
+  @Field(() => Int, { description: 'Declined cards of the previous period, or of its matching day.' })
   previousPaymentFailures: number;
+}
+
+@VisibleTo('staff')
+@ObjectType({ description: 'One Eastern day of a period.' })
+export class AnalyticsDay extends ComparedFigures {
+  @Field(() => CalendarDay, { description: 'The day.' })
+  day: string;
 }
 
 @VisibleTo('staff')
@@ -55,12 +59,8 @@ export class AnalyticsProduct {
   revenue: Cents;
 }
 
-@VisibleTo('staff')
-@ObjectType({ description: 'Sales of an organization in the period.' })
-export class AnalyticsOrganization {
-  /** Behind the edge `organization`. */
-  organizationId: string;
-
+@ObjectType()
+abstract class GroupSales {
   @Field(() => Int, { description: 'The number of orders.' })
   orders: number;
 
@@ -69,16 +69,17 @@ export class AnalyticsOrganization {
 }
 
 @VisibleTo('staff')
+@ObjectType({ description: 'Sales of an organization in the period.' })
+export class AnalyticsOrganization extends GroupSales {
+  /** Behind the edge `organization`. */
+  organizationId: string;
+}
+
+@VisibleTo('staff')
 @ObjectType({ description: 'Sales of a class in the period.' })
-export class AnalyticsClassroom {
+export class AnalyticsClassroom extends GroupSales {
   /** Behind the edge `classroom`. */
   classroomId: string;
-
-  @Field(() => Int, { description: 'The number of orders.' })
-  orders: number;
-
-  @Field(() => Money, { description: 'Merchandise sold.' })
-  sales: Cents;
 }
 
 @VisibleTo('staff')
@@ -99,7 +100,7 @@ export class AnalyticsDelivery {
   description:
     'Orders count on the day they were paid, unless cancelled. Days are US Eastern, including both ends; the previous period is the same number of days before.',
 })
-export class Analytics {
+export class Analytics extends ComparedFigures {
   /** For the lists of top sellers (TopSalesResolver). */
   reading: Reading;
 
@@ -109,26 +110,8 @@ export class Analytics {
   @Field(() => CalendarDay, { description: 'The last day.' })
   to: string;
 
-  @Field(() => Money, { description: 'Total of the orders paid.' })
-  revenue: Cents;
-
-  @Field(() => Money, { description: 'Revenue of the previous period.' })
-  previousRevenue: Cents;
-
-  @Field(() => Int, { description: 'The number of orders paid.' })
-  orders: number;
-
-  @Field(() => Int, { description: 'Orders of the previous period.' })
-  previousOrders: number;
-
   @Field(() => Money, { description: 'Revenue per order; 0 without orders.' })
   averageOrderValue: Cents;
-
-  @Field(() => Int, { description: 'The number of declined cards.' })
-  paymentFailures: number;
-
-  @Field(() => Int, { description: 'Declined cards of the previous period.' })
-  previousPaymentFailures: number;
 
   @Field(() => [AnalyticsDay], { description: 'Every day of the period, oldest first.' })
   days: AnalyticsDay[];

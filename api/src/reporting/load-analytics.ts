@@ -12,8 +12,8 @@ import type {
 } from './analytics.types.js';
 import { averageOf } from './platform-stats.js';
 
-const notDeleted = `(organization_id IS NULL
-  OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`;
+const notDeleted =
+  '(organization_id IS NULL OR organization_id NOT IN (SELECT id FROM deleted_organizations))';
 
 /** The start of a business day. */
 const startOf = (parameter: string): string =>
@@ -114,41 +114,28 @@ const productsOfOrganization = `
    WHERE sold.organization_id = $3 AND sold.paid_at >= ${startOf('$1')} AND sold.paid_at < ${endOf('$2')}
      AND sold.status = ANY($4)`;
 
-export function findTopOrganizations(
-  db: Queries,
-  { period, organizationId }: Reading,
-): Promise<AnalyticsOrganization[]> {
-  return db.query(
-    `SELECT o.id AS organization_id, best.orders, best.sales
-       FROM (SELECT organization_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM organization_days
-              WHERE day BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR organization_id = $3)
-                AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)
-              GROUP BY organization_id HAVING sum(order_count) > 0
-              ORDER BY sales DESC, organization_id LIMIT ${maxListLength}) AS best
-       JOIN organizations o ON o.id = best.organization_id
-      ORDER BY best.sales DESC, o.name`,
-    [period.from, period.to, organizationId],
-  );
+export function findTopOrganizations(db: Queries, reading: Reading): Promise<AnalyticsOrganization[]> {
+  return db.query(topGroups('organization', 'id'), readingParameters(reading));
 }
 
-export function findTopClassrooms(
-  db: Queries,
-  { period, organizationId }: Reading,
-): Promise<AnalyticsClassroom[]> {
-  return db.query(
-    `SELECT c.id AS classroom_id, best.orders, best.sales
-       FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
-              WHERE day BETWEEN $1::date AND $2::date
-                AND ($3::uuid IS NULL OR classroom_id IN (SELECT id FROM classrooms WHERE organization_id = $3))
-                AND classroom_id NOT IN (SELECT gone.id FROM classrooms gone
-                  JOIN organizations ON organizations.id = gone.organization_id WHERE organizations.deleted_at IS NOT NULL)
-              GROUP BY classroom_id HAVING sum(order_count) > 0
-              ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
-       JOIN classrooms c ON c.id = best.classroom_id
-      ORDER BY best.sales DESC, c.name`,
-    [period.from, period.to, organizationId],
-  );
+export function findTopClassrooms(db: Queries, reading: Reading): Promise<AnalyticsClassroom[]> {
+  return db.query(topGroups('classroom', 'organization_id'), readingParameters(reading));
 }
+
+/** SQL for the groups with most sales from $1 to $2, of organization $3 or of all. `owner`: the column with that. */
+function topGroups(group: 'organization' | 'classroom', owner: string): string {
+  return `SELECT ${group}.id AS ${group}_id, best.orders, best.sales
+       FROM (SELECT ${group}_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM ${group}_days
+              WHERE day BETWEEN $1::date AND $2::date
+                AND ($3::uuid IS NULL OR ${group}_id IN (SELECT id FROM ${group}s WHERE ${owner} = $3))
+                AND ${group}_id NOT IN (SELECT id FROM ${group}s WHERE ${owner} IN (SELECT id FROM deleted_organizations))
+              GROUP BY ${group}_id HAVING sum(order_count) > 0
+              ORDER BY sales DESC, ${group}_id LIMIT ${maxListLength}) AS best
+       JOIN ${group}s AS ${group} ON ${group}.id = best.${group}_id
+      ORDER BY best.sales DESC, ${group}.name`;
+}
+
+const readingParameters = ({ period, organizationId }: Reading) => [period.from, period.to, organizationId];
 
 function findDelivery(db: Queries, reading: Reading): Promise<AnalyticsDelivery[]> {
   return db.query(
@@ -204,12 +191,11 @@ function findStatuses(
   db: Queries,
   reading: Reading,
 ): Promise<{ status: OrderStatus; orders: number; total: Cents }[]> {
-  const { period, organizationId } = reading;
   return db.query(
     `SELECT status, sum(orders)::int AS orders, sum(total) AS total FROM (${ordersOf(reading)}) AS placed
       WHERE placed_on BETWEEN $1::date AND $2::date
       GROUP BY status HAVING sum(orders) <> 0 ORDER BY orders DESC, status`,
-    [period.from, period.to, organizationId],
+    readingParameters(reading),
   );
 }
 

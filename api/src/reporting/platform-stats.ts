@@ -1,28 +1,41 @@
 import type { Queries } from '../database/index.js';
-import { type Cents, toCents, zeroCents } from '../lib/cents.js';
+import { type Cents, formatMoney, toCents, zeroCents } from '../lib/cents.js';
 import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
-
-/**
- * Totals of the platform. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md).
- * Recent figures are of the last 30 full business days, without today, earlier ones of the 30 before.
- */
-export type PlatformStats = OrganizationCounts &
-  OrderCounts & {
-    /** Revenue per completed order; 0 without orders. */
-    readonly averageOrderValue: Cents;
-  };
+import type { Statistics, Trend } from './analytics.types.js';
 
 const trendDays = 30;
 
-/** Deleted organizations and their orders are left out (docs/product/codes.md). */
-export async function loadPlatformStats(db: Queries, now: Date): Promise<PlatformStats> {
+/**
+ * Totals of the platform. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). Trends
+ * compare the last 30 full business days, without today, with the 30 before. Deleted organizations and their orders are
+ * left out (docs/product/codes.md).
+ */
+export async function loadPlatformStats(db: Queries, now: Date): Promise<Statistics> {
   const days = lastBusinessDays(now, 2 * trendDays + 1);
   const [before = '', since = '', today = ''] = [days[0], days[trendDays], days.at(-1)];
   const range = { before, since, today };
   const [organizations, orders] = await Promise.all([countOrganizations(db, range), countOrders(db, range)]);
-  const averageOrderValue = averageOf(orders.totalRevenue, orders.completedOrders) ?? zeroCents;
-  return { ...organizations, ...orders, averageOrderValue };
+  const { totalOrders, completedOrders, totalRevenue } = orders;
+  return {
+    ...organizations,
+    ...orders,
+    averageOrderValue: averageOf(totalRevenue, completedOrders) ?? zeroCents,
+    completionRate: totalOrders === 0 ? 0 : Math.round((completedOrders / totalOrders) * 100),
+    organizationsTrend: trend(organizations.recentOrganizations, organizations.earlierOrganizations, String),
+    ordersTrend: trend(orders.recentOrders, orders.earlierOrders, String),
+    completedTrend: trend(orders.recentCompleted, orders.earlierCompleted, String),
+    revenueTrend: trend(orders.recentRevenue, orders.earlierRevenue, formatMoney),
+  };
+}
+
+function trend<Value extends number>(
+  current: Value,
+  previous: Value,
+  format: (value: Value) => string,
+): Trend {
+  const percent = previous === 0 ? null : Math.round(((current - previous) / previous) * 100);
+  return { current: format(current), previous: format(previous), percent };
 }
 
 type TrendRange = Readonly<Record<'before' | 'since' | 'today', string>>;
@@ -79,14 +92,4 @@ async function countOrders(db: Queries, { before, since, today }: TrendRange): P
 /** Rounded half up to the cent; null for a count of 0. */
 export function averageOf(sum: Cents, count: number): Cents | null {
   return count === 0 ? null : toCents(Math.floor((2 * sum + count) / (2 * count)));
-}
-
-/** `part` in whole percent of `whole`; 0 if `whole` is 0. */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
-}
-
-/** The growth in whole percent; null if the previous value is 0. */
-export function growthOf(current: number, previous: number): number | null {
-  return previous === 0 ? null : Math.round(((current - previous) / previous) * 100);
 }

@@ -232,20 +232,28 @@ test('statistics cover all orders, and compare 30 days with the 30 before', asyn
     pendingOrders: 1,
     totalRevenue: 175_96,
     averageOrderValue: 29_33, // 29.3266…
-    recentCompleted: 5,
-    earlierCompleted: 1,
-    recentRevenue: 156_97,
-    earlierRevenue: 18_99,
+    completionRate: 75,
+    completedTrend: { current: '5', previous: '1', percent: 400 },
+    revenueTrend: { current: '156.97', previous: '18.99', percent: 727 },
   });
 });
 
 test('trends compare whole days and exclude today', async () => {
   const trendsAt = async (now: string) => {
-    const stats = await loadPlatformStats(db, new Date(now));
-    return [stats.recentCompleted, stats.earlierCompleted, stats.recentRevenue, stats.earlierRevenue];
+    const { completedTrend, revenueTrend } = await loadPlatformStats(db, new Date(now));
+    return [completedTrend, revenueTrend];
   };
-  expect(await trendsAt('2026-11-03T04:59:59Z')).toEqual([5, 0, 156_97, 0]); // the last second of Nov 2
-  expect(await trendsAt('2026-11-03T05:00:00Z')).toEqual([6, 0, 175_96, 0]);
+  const none = { previous: '0', percent: null };
+  const noRevenue = { previous: '0.00', percent: null };
+  // The last second of Nov 2, and the first of Nov 3.
+  expect(await trendsAt('2026-11-03T04:59:59Z')).toEqual([
+    { ...none, current: '5' },
+    { ...noRevenue, current: '156.97' },
+  ]);
+  expect(await trendsAt('2026-11-03T05:00:00Z')).toEqual([
+    { ...none, current: '6' },
+    { ...noRevenue, current: '175.96' },
+  ]);
 });
 
 describe('activity', () => {

@@ -2,7 +2,6 @@ import { Arg, Args, FieldResolver, ID, Int, Query, Resolver, Root, Subscription 
 import type { FindDailySales } from '../catalog/index.js';
 import type { Database, Queries } from '../database/index.js';
 import { Access, CalendarDay, type Connection, PageArgs, readPageSize } from '../http/index.js';
-import { formatMoney } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -13,7 +12,6 @@ import {
   AnalyticsOrganization,
   AnalyticsProduct,
   Statistics,
-  type Trend,
 } from './analytics.types.js';
 import {
   Activity,
@@ -29,7 +27,7 @@ import {
   loadAnalytics,
   readPeriod,
 } from './load-analytics.js';
-import { growthOf, loadPlatformStats, percentOf, type PlatformStats } from './platform-stats.js';
+import { loadPlatformStats } from './platform-stats.js';
 
 export type ReportingDeps = {
   readonly database: Database;
@@ -53,8 +51,8 @@ export class ReportingResolver {
 
   @Access('staff')
   @Query(() => Statistics, { description: 'Totals of the platform. Staff.' })
-  async statistics(): Promise<Statistics> {
-    return statisticsView(await loadPlatformStats(this.deps.database.reports, this.deps.clock()));
+  statistics(): Promise<Statistics> {
+    return loadPlatformStats(this.deps.database.reports, this.deps.clock());
   }
 
   @Access('staff')
@@ -106,28 +104,9 @@ export class ReportingResolver {
     topicId: () => everywhere,
     description: 'The totals after every order and registration, at most once a second. Staff.',
   })
-  async statisticsChanged(@Root() pulse: Topics['platform-pulse'][1]): Promise<Statistics> {
-    return statisticsView(await this.loadOnce('stats', pulse));
+  statisticsChanged(@Root() pulse: Topics['platform-pulse'][1]): Promise<Statistics> {
+    return this.loadOnce('stats', pulse);
   }
-}
-
-function statisticsView(stats: PlatformStats): Statistics {
-  return {
-    ...stats,
-    completionRate: percentOf(stats.completedOrders, stats.totalOrders),
-    organizationsTrend: trend(stats.recentOrganizations, stats.earlierOrganizations, String),
-    ordersTrend: trend(stats.recentOrders, stats.earlierOrders, String),
-    completedTrend: trend(stats.recentCompleted, stats.earlierCompleted, String),
-    revenueTrend: trend(stats.recentRevenue, stats.earlierRevenue, formatMoney),
-  };
-}
-
-function trend<Value extends number>(
-  current: Value,
-  previous: Value,
-  format: (value: Value) => string,
-): Trend {
-  return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
 }
 
 /** Top sellers of a period. Each reads all its sales, so they are separate fields and totals do not wait for them. */

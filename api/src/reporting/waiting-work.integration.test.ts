@@ -81,10 +81,11 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
   );
   await run(
     `WITH checked AS (INSERT INTO ledger_checks (started_at, finished_at, outcome)
-        VALUES ($1, $1, 'differences') RETURNING id)
+        VALUES ($1, $1, 'differences'), ($2, $2, 'clean'), ($3, $3, 'differences'), ($4, $4, 'provider-away'),
+          ($5, $5, 'differences') RETURNING id, started_at)
       INSERT INTO ledger_check_differences (check_id, part, subject, figure)
-        SELECT id, 'orders', 'x', 'total' FROM checked`,
-    [at(9)],
+        SELECT id, 'orders', 'x', 'total' FROM checked WHERE started_at = $5`,
+    [at(7), at(8), at(9), at(10), at(11)],
   );
   const one = { count: 1, oldestAt: null, dueAt: null };
   expect(
@@ -103,7 +104,8 @@ test('each kind of waiting work has its count, its oldest and its deadline, in t
     { ...one, job: 'approve', oldestAt: at(7) },
     { ...one, job: 'pay', oldestAt: at(8) },
     { ...one, job: 'stock' },
-    { ...one, job: 'books' },
+    // Since the first check with differences after the last one without.
+    { ...one, job: 'books', oldestAt: at(9) },
   ]);
 });
 

@@ -15,7 +15,7 @@ const WorkKind = enumOf('WorkKind', 'The kinds of work for staff.', {
   pickup: 'Paid pickups that are not ready.',
   dispute: 'Open disputes.',
   refund: 'Open messages that ask for a refund, as their sender or staff said.',
-  payee: 'Organizations to verify as payees, with statements to pay out.',
+  payee: 'Organizations with statements to pay out, whose payee is to be verified.',
   approve: 'Statements to approve, without those that wait for somebody else to approve them too.',
   pay: 'Approved statements to pay.',
   stock: 'Active products with 5 boxes or fewer.',
@@ -32,7 +32,10 @@ class WaitingWork {
   @Field(() => Int, { description: 'The number of open items; never 0.' })
   count: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the oldest came up; null for stock and books.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the oldest came up, for books since when they differ; null for stock.',
+  })
   oldestAt: Date | null;
 
   @Field(() => Date, {
@@ -77,6 +80,10 @@ const kinds = Object.keys(WorkKind);
 const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
+/** The first check with differences since the last one without. */
+const differingSince = `SELECT min(started_at) FROM ledger_checks WHERE outcome = 'differences' AND started_at >
+    COALESCE((SELECT max(started_at) FROM ledger_checks WHERE outcome = 'clean'), '-infinity')`;
+
 type Counted = { readonly count: number; readonly oldestAt: Date | null };
 
 /** Open work in the order of an office day, with what other modules counted, without kinds that have none. */
@@ -93,7 +100,7 @@ export async function findWaitingWork(
        WHERE handled_at IS NULL AND wants_refund
      UNION ALL SELECT 'pay', count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
      UNION ALL SELECT 'stock', count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
-     UNION ALL SELECT 'books', count(*)::int, NULL, NULL FROM ledger_check_differences
+     UNION ALL SELECT 'books', count(*)::int, (${differingSince}), NULL FROM ledger_check_differences
        WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
     [lowStock],
   );

@@ -90,7 +90,7 @@ type Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.FittingOrdersDocument,
-    "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n": typeof types.AdminOrderTotalDocument,
+    "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": typeof types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": typeof types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrderAuditDocument,
@@ -131,7 +131,7 @@ type Documents = {
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
     "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
-    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n": typeof types.MakePayoutRunDocument,
+    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n": typeof types.MakePayoutRunDocument,
     "\n  mutation TakeBackPayoutRun($runNumber: Int!, $reason: String!) {\n    takeBackPayoutRun(runNumber: $runNumber, reason: $reason) {\n      number\n    }\n  }\n": typeof types.TakeBackPayoutRunDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.RecordPaymentsDocument,
@@ -463,7 +463,7 @@ const documents: Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.FittingOrdersDocument,
-    "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n": types.AdminOrderTotalDocument,
+    "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrderAuditDocument,
@@ -504,7 +504,7 @@ const documents: Documents = {
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
     "\n  mutation ApproveStatements($statementIds: [ID!]!, $amountDue: Money!) {\n    approveStatements(statementIds: $statementIds, amountDue: $amountDue) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.MarkStatementsPaidDocument,
-    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n": types.MakePayoutRunDocument,
+    "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n": types.MakePayoutRunDocument,
     "\n  mutation TakeBackPayoutRun($runNumber: Int!, $reason: String!) {\n    takeBackPayoutRun(runNumber: $runNumber, reason: $reason) {\n      number\n    }\n  }\n": types.TakeBackPayoutRunDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.RecordPaymentsDocument,
@@ -1081,7 +1081,7 @@ export function graphql(source: "\n  query FittingOrders($filter: OrderFilter, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTotal($filter: OrderFilter) {\n    orderTotal(filter: $filter) {\n      sum\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1245,7 +1245,7 @@ export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statemen
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n"): (typeof documents)["\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n"): (typeof documents)["\n  mutation MakePayoutRun($method: PayoutMethod!, $month: String) {\n    makePayoutRun(method: $method, month: $month) {\n      number\n      statementCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -38,10 +38,16 @@ function itemsCell(json: string): string {
   return lines.map(describeItem).join('; ');
 }
 
-/** Of the newest refund, which may have failed. */
-function refundColumn(column: 'amount' | 'status'): string {
-  return `(SELECT refund.${column} FROM refunds refund
-    WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
+/** Of the newest refund that returned money. */
+const lastRefund = `(SELECT refund.amount FROM refunds refund
+  WHERE refund.order_id = o.id AND refund.status = 'accepted' ORDER BY refund.created_at DESC LIMIT 1)`;
+
+/** Of the newest refund, of all or of a part, if it returned no money: 'requested' or 'failed'. */
+function unmadeRefund(column: 'amount' | 'status'): string {
+  return `(SELECT newest.${column} FROM (
+      SELECT status, amount, created_at FROM refunds WHERE order_id = o.id
+      UNION ALL SELECT status, amount, created_at FROM partial_refunds WHERE order_id = o.id AND status <> 'accepted'
+      ORDER BY created_at DESC LIMIT 1) AS newest WHERE newest.status <> 'accepted')`;
 }
 
 /** What the ledger holds for the order now: nothing for a cancelled one, so that sums match the screens. */
@@ -72,9 +78,9 @@ const columns: readonly SqlColumn[] = [
   ['Classroom profit when sold', 'o.classroomProfit'],
   ['Paid (Eastern)', sqlTime('o.paidAt')],
   ['Cancelled (Eastern)', sqlTime('o.cancelledAt')],
-  ['Last refund amount', refundColumn('amount')],
+  ['Last refund amount', lastRefund],
   ['Payment', 'o.stripePaymentIntentId'],
-  ['Last refund status', refundColumn('status')],
+  ['Open or failed refund', unmadeRefund('status')],
   ['Organization deleted (Eastern)', sqlTime('organization.deletedAt')],
   ['Campaign', ledgerColumn('max(entries.campaign)')],
   ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],
@@ -82,4 +88,5 @@ const columns: readonly SqlColumn[] = [
   ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
   ['Refunded in all', refundedOf('o.id')],
   ['Pickup location', 'o.pickupLocation'],
+  ['Open or failed amount', unmadeRefund('amount')],
 ];

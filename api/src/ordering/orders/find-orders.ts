@@ -29,6 +29,7 @@ import {
 } from './match-orders.js';
 import { type OrderSort, orderSorts } from './order-sort.js';
 import { readingOf } from './order-audience.js';
+import { sumByDays } from './order-days.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { areShort } from '../search/find-fitting.js';
 import { OrderEntity } from './order.entity.js';
@@ -64,18 +65,24 @@ export async function findOrderPage(
   );
 }
 
-/** The sum of all matching orders; null when they are too many to add up. */
+/** The sum of all matching orders; null when they are too many to add up at once, unless `isWhole` asks to. */
 export async function sumOrders(
   context: RequestContext,
   deps: OrderDeps,
   filter: OrderFilter,
+  isWhole = false,
 ): Promise<Cents | null> {
-  const { read } = deps.database;
-  const now = deps.clock();
+  const { read, reports } = deps.database;
   const search = await orderSearchOf(context, deps, filter.search ?? '');
-  const query = matchOrders(read, { of: 'all' }, { ...filter, now, search }).select('o.total', 'total');
+  const wanted: ListFilter = { ...filter, now: deps.clock(), search };
+  const summed = await sumByDays(read, wanted);
+  if (summed) return summed.sum;
+  const query = matchOrders(read, { of: 'all' }, wanted).select('o.total', 'total');
   const [sql, parameters] = query.getQueryAndParameters();
-  return sumRows(read, `(${sql}) AS matching`, parameters, maxCounted(search));
+  const totals = `(${sql}) AS matching`;
+  return isWhole
+    ? sumRows(reports, totals, parameters, null)
+    : sumRows(read, totals, parameters, maxCounted(search));
 }
 
 /** Late orders of all organizations, and when the first of them was paid. */
@@ -177,7 +184,9 @@ const staffFilters = [
   ...(['productId', 'isRefunded', 'hasParcel', 'hasNotes', 'isLate', 'zip'] as const),
 ];
 
-function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {
+async function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {
+  const summed = scope.of === 'all' && (await sumByDays(db, filter));
+  if (summed) return { count: summed.count, isEstimate: false };
   const from = (query: OrderQuery): readonly [string, unknown[]] => {
     const [sql, parameters] = query.select('1').getQueryAndParameters();
     return [`(${sql}) AS matching`, parameters];

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { zeroCents } from '../../lib/cents.js';
+import { endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { loadShop } from '../../../demo/index.js';
 import { openShop } from '../../../test/support/factories/shop.js';
-import { countedOrders, mergeOrderDays, soldProducts } from './order-days.js';
+import { matchOrders } from './match-orders.js';
+import { countedOrders, mergeOrderDays, soldProducts, sumByDays } from './order-days.js';
+import type { OrderFilter } from './order-filter.inputs.js';
 
 const shop = await openShop();
 const { database } = shop;
@@ -71,6 +75,8 @@ const changes: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
+const [first, last] = [startOfBusinessDay('2026-08-20'), endOfBusinessDay('2026-10-03')];
+
 describe('the sums by day', () => {
   test('match the orders after a load, and after every change of orders', async () => {
     await expectSame();
@@ -78,6 +84,31 @@ describe('the sums by day', () => {
       await run(sql);
       await expectSame();
     }
+  });
+
+  test.each<[OrderFilter]>([
+    [{}],
+    [{ deletedOrganizations: 'included' }],
+    [{ statuses: ['completed', 'cancelled'], search: null }],
+    [{ statuses: [], deliveryMethod: 'pickup' }],
+    [{ from: first, to: last, deliveryMethod: 'shipping', deletedOrganizations: 'excluded' }],
+    [{ from: startOfBusinessDay('2026-10-03'), to: last }],
+  ])('are the count and total of the listed orders with the filter %j', async (filter) => {
+    const listed = matchOrders(database.read, { of: 'all' }, { ...filter, search: null });
+    const sum = listed.select('count(*)::int', 'count').addSelect('sum(o.total)', 'sum');
+    const found = await sum.getRawOne<{ count: number }>();
+    expect(found?.count).toBeGreaterThan(0);
+    expect(await sumByDays(database.read, { ...filter, search: null, now: new Date() })).toEqual(found);
+  });
+
+  test.each<[OrderFilter]>([
+    [{ isPaid: false }],
+    [{ deletedOrganizations: 'only' }],
+    [{ from: new Date(first.getTime() + 1) }],
+    [{ to: new Date(last.getTime() - 1) }],
+    [{ totalFrom: zeroCents }],
+  ])('do not know the filter %j', async (filter) => {
+    expect(await sumByDays(database.read, { ...filter, search: null })).toBeNull();
   });
 
   test('stay the same when they are merged or rebuilt while orders are being paid', async () => {

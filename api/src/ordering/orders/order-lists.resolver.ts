@@ -41,7 +41,7 @@ class OrderTotal {
   @Field(() => Money, {
     nullable: true,
     description:
-      'The sum of their totals, before refunds and including unpaid and cancelled orders. Null for more than 100,000 orders; in a search 10,000, or 1,000 if no word has three letters.',
+      'The sum of their totals, before refunds and including unpaid and cancelled orders. Unless the filter is by status, delivery and whole days (Eastern) alone, null for more than 100,000 orders; in a search 10,000, or 1,000 if no word has three letters.',
   })
   sum: Cents | null;
 }
@@ -68,9 +68,14 @@ export class OrdersResolver {
   @Query(() => OrderTotal, { description: 'The sum of the matching orders. Staff.' })
   async orderTotal(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Arg('isWhole', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to add up any number of orders, which may take seconds.',
+    })
+    isWhole: boolean,
     @Ctx() context: RequestContext,
   ): Promise<OrderTotal> {
-    return { sum: await sumOrders(context, this.deps, filter ?? {}) };
+    return { sum: await sumOrders(context, this.deps, filter ?? {}, isWhole) };
   }
 }
 

@@ -166,3 +166,33 @@ test('a mix pack is listed with its picks and the name on its bag, in both files
   expect(own.rows.map(({ Items }) => Items)).toEqual([listed]);
   expect(all.find(({ Order }) => Order === id)?.Items).toBe(listed);
 });
+
+test("staff's file has refunds that returned money apart from one that is open or failed", async () => {
+  const id = await placePaid();
+  const refund = (status: string, amount: string, minutes: number) =>
+    shop.database.source.query(
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, created_at)
+        SELECT id, stripe_payment_intent_id, $2, $3, $4, now() + $5 * interval '1 minute' FROM orders WHERE id = $1`,
+      [id, amount, status, `refund-${minutes}`, minutes],
+    );
+  const row = async () => {
+    const { rows } = await whole(writeAdminOrdersCsv(shop.database.read, { now: new Date(), ids: [id] }));
+    return Object.entries(rows[0] ?? {}).flatMap(([title, cell]) =>
+      /^Last refund|^Refunded in all|^Open or failed/.test(title) ? [cell] : [],
+    );
+  };
+  expect(await row()).toEqual(['', '', '0.00', '']);
+  await refund('accepted', '2.00', 1);
+  await refund('failed', '9.00', 2);
+  expect(await row()).toEqual(['2.00', 'failed', '2.00', '9.00']);
+  await refund('accepted', '3.00', 3);
+  expect(await row()).toEqual(['3.00', '', '5.00', '']);
+  await shop.database.source.query(
+    `INSERT INTO partial_refunds (order_id, intent_id, amount, request_key, content_hash, returns_stock, mail_customer,
+        requested_by, created_at)
+      SELECT id, stripe_payment_intent_id, 1, 'key', 'hash', false, false, $2, now() + interval '4 minutes'
+        FROM orders WHERE id = $1`,
+    [id, await adminId()],
+  );
+  expect(await row()).toEqual(['3.00', 'requested', '5.00', '1.00']);
+});

@@ -14,11 +14,9 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
     `SELECT (SELECT count(*) FROM organizations)::int + (SELECT count(*) FROM classrooms)::int AS compared,
         (SELECT sum(total_sales) FROM organizations) AS amount`,
   );
-  const ofLedger = (await verifyLedger(db)).map(({ id, what, figure, stored, expected }) => ({
+  const ofLedger = (await verifyLedger(db)).map(({ id, what, ...difference }) => ({
+    ...difference,
     subject: id,
-    figure,
-    stored,
-    expected,
     organizationId: what === 'organization' ? id : null,
   }));
   const ofOrders = (await verifyOrderDays(db)).map(({ day, ...difference }) => ({

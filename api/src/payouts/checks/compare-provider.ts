@@ -41,7 +41,7 @@ export async function readProviderDay(
  * the provider does not know, are left out and counted.
  */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
-  const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
+  const charges = reported.charges.filter(({ createdAt }) => createdAt >= day.from && createdAt < day.until);
   const intentIds = charges.map(({ intentId }) => intentId);
   const captured = await findStored(db, capturedSql, intentIds);
   const refunds = await findStored(db, refundsSql, idsOf(reported.refunds));
@@ -77,10 +77,6 @@ function differing(
   return { subject, organizationId: null, figure, stored: stored ?? null, expected };
 }
 
-function isWithin({ from, until }: Period, moment: Date): boolean {
-  return moment >= from && moment < until;
-}
-
 /** By id, the amount that we recorded, and the state of a refund or dispute. */
 async function findStored(
   db: Reader,
@@ -103,7 +99,7 @@ const refundsSql = `SELECT provider_refund_id AS id, amount || ' ' || status AS 
 const disputesSql = `SELECT id, amount || ' ' || state AS stored FROM disputes WHERE id = ANY($1::text[])`;
 
 /** Orders that we recorded as paid on the day but the provider never charged. */
-async function findUncharged(
+function findUncharged(
   db: Reader,
   { from, until }: Period,
   charges: readonly ProviderCharge[],

@@ -2,7 +2,7 @@ import { type Database, outbox, type Tx, withPatientDatabase } from '../../datab
 import { formatMoney } from '../../lib/cents.js';
 import type { FileStore } from '../../files/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, businessDay, shortBusinessTime, startOfBusinessDay } from '../../lib/dates.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { checkFailed, type Mail } from '../../mail/index.js';
@@ -105,9 +105,8 @@ async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Pro
 
 /** The whole Eastern day before. */
 function yesterdayOf(now: Date): Period {
-  const today = startOfBusinessDay(businessDay(now));
-  const yesterday = businessDay(new Date(today.getTime() - 1));
-  return { from: startOfBusinessDay(yesterday), until: new Date(endOfBusinessDay(yesterday).getTime() + 1) };
+  const today = businessDay(now);
+  return { from: startOfBusinessDay(addDays(today, -1)), until: startOfBusinessDay(today) };
 }
 
 /** All parts read one snapshot: a sale booked meanwhile is in all of them or in none. */
@@ -204,16 +203,10 @@ export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: st
     to: mail.support,
     key: checkId,
     props: {
-      checkedAt: momentFormat.format(check.startedAt),
+      checkedAt: shortBusinessTime(check.startedAt),
       parts: parts
         .filter(({ differenceCount }) => differenceCount > 0)
         .map(({ part, differenceCount }) => ({ name: checkParts[part], differences: differenceCount })),
     },
   });
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});

@@ -2,7 +2,7 @@ import { sharedRules } from '../../lib/shared-rules.js';
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
-import { domainError, ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
+import { domainError, ForbiddenError } from '../../lib/domain-error.js';
 import {
   buyerCreditMs,
   type CreditedBy,
@@ -11,6 +11,7 @@ import {
   lockCredit,
 } from '../../ordering/index.js';
 import { sendCreditEmails } from '../payouts.messages.js';
+import { readText } from '../statements/pay-statements.js';
 import { hasApprovedLine } from './credit-offers.js';
 
 export type CreditTo = { readonly organizationId: string; readonly classroomId: string | null };
@@ -66,10 +67,7 @@ export async function creditAsAdmin(
   { orderId, adminId, reason: given, ...to }: AdminCredit,
   now: Date,
 ): Promise<void> {
-  const reason = given.trim();
-  if (reason === '') throw new InvalidInputError({ reason: 'Say why the credit moves.' });
-  if (reason.length > sharedRules.maxReason)
-    throw new InvalidInputError({ reason: 'This reason is too long.' });
+  const reason = readText('reason', 'Say why the credit moves', given, sharedRules.maxReason);
   const order = await lockCredit(tx, orderId);
   await findSupportedFundraiser(tx, to);
   const { organizationId, classroomId } = order;

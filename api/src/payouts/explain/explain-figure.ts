@@ -13,7 +13,7 @@ export function formulaOf(
   isPlainSum = false,
 ): string {
   if (isPlainSum) return `${counted(entryCount, 'entry', 'entries')} = ${formatDollars(amount)}`;
-  const earned = `${formatDollars(sold)} from ${countOf(saleCount)}`;
+  const earned = `${formatDollars(sold)} from ${counted(saleCount, 'order')}`;
   const from = carriedOver === 0 ? earned : `${formatDollars(carriedOver)} carried over + ${earned}`;
   const steps = [
     ...(takenBack === 0 ? [] : [`− ${formatDollars(takenBack)} cancelled`]),
@@ -27,7 +27,9 @@ export function formulaOf(
 
 /** Each kind of change has its own amount: a refund and a moved credit must not hide each other. */
 function stepOf(amount: Cents, what: string): string[] {
-  return amount === 0 ? [] : [`${amount < 0 ? '−' : '+'} ${formatDollars(absolute(amount))} ${what}`];
+  return amount === 0
+    ? []
+    : [`${amount < 0 ? '−' : '+'} ${formatDollars(toCents(Math.abs(amount)))} ${what}`];
 }
 
 /** The effect of rounding on the figure; null if none shows. */
@@ -43,7 +45,7 @@ export function roundingOf(
 export function roundingOfShare(sales: Cents, earned: Cents, orderCount: number): string | null {
   const whole = toCents(Math.floor((sales * sharePercent + 50) / 100));
   if (whole === earned || sales < zeroCents) return null;
-  const orders = `${countOf(orderCount)} ${oneOrMany(orderCount, 'adds', 'add')}`;
+  const orders = `${counted(orderCount, 'order')} ${oneOrMany(orderCount, 'adds', 'add')}`;
   return `Each order is rounded to the cent: ${formatDollars(sales)} × ${sharePercent}% = ${formatDollars(whole)}, ${orders} up to ${formatDollars(earned)}.`;
 }
 
@@ -52,14 +54,6 @@ const roundingOfHalves = {
     'Each order’s share is rounded to the cent. Where it is halved, the organization gets the odd cent.',
   classPart: 'Each order’s share is rounded to the cent and halved; an odd cent goes to the organization.',
 } as const;
-
-function countOf(orders: number): string {
-  return `${counted(orders, 'order')}`;
-}
-
-function absolute(amount: Cents): Cents {
-  return toCents(Math.abs(amount));
-}
 
 /** Which rounding a figure has: that of the whole share, or that of one of its parts. */
 type Rounding = 'share' | 'organizationPart' | 'classPart';

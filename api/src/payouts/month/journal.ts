@@ -4,7 +4,7 @@ import { formatCsv } from '../../lib/csv.js';
 import { businessDay, sqlDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Period, ProviderMovement } from '../../payments/index.js';
-import { movements } from '../papers/accountant-csv.js';
+import { isMovedWithin, movements } from '../papers/accountant-csv.js';
 
 /** One side of a journal entry: above 0 a debit, below 0 a credit. */
 export type Posting = {
@@ -42,7 +42,7 @@ export async function findPostings(
   { from, until }: Period,
   provider: readonly ProviderMovement[],
 ): Promise<Posting[]> {
-  const sums: Sums[] = await db.query(daysSql, [from, until, businessDay(from), businessDay(until)]);
+  const sums: Sums[] = await db.query(daysSql, [from, until]);
   const own = sums.flatMap(({ day, kind, a, b, c }) => {
     if (kind === 'sale')
       return [
@@ -54,7 +54,7 @@ export async function findPostings(
     if (kind === 'unmatched')
       return pair(day, 'Unmatched payments', accounts.clearing, accounts.unmatched, a);
     if (kind === 'share') return pair(day, 'Shares of sales', accounts.shares, accounts.owed, a);
-    return pair(day, 'Statements paid', accounts.owed, accounts.bank, a);
+    return pair(day, statementsPaid, accounts.owed, accounts.bank, a);
   });
   const atProvider = provider.flatMap(({ createdAt, type, fee, gross }) => {
     const day = businessDay(createdAt);
@@ -69,6 +69,8 @@ export async function findPostings(
   });
   return merge([...own, ...atProvider]);
 }
+
+export const statementsPaid = 'Statements paid';
 
 function pair(day: string, what: string, debit: Account, credit: Account, amount: Cents): Posting[] {
   return [
@@ -89,11 +91,20 @@ function merge(postings: readonly Posting[]): Posting[] {
 }
 
 /**
- * As QuickBooks Online imports journal entries: one entry per day. No byte order mark: importers read it as part of the
- * first title.
+ * As QuickBooks Online imports journal entries: one entry per day, with all columns of its sample file. No byte order
+ * mark: importers read it as part of the first title.
  */
 export function writeQuickBooksJournal(postings: readonly Posting[]): string {
-  const titles = ['*JournalNo', '*JournalDate', '*AccountName', '*Debits', '*Credits', 'Description'];
+  const unused = ['Name', 'Currency', 'Location', 'Class'];
+  const titles = [
+    '*JournalNo',
+    '*JournalDate',
+    '*AccountName',
+    '*Debits',
+    '*Credits',
+    'Description',
+    ...unused,
+  ];
   const rows = postings.map(({ day, account, what, amount }) => [
     `SKY-${day}`,
     day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
@@ -101,6 +112,7 @@ export function writeQuickBooksJournal(postings: readonly Posting[]): string {
     amount > 0 ? formatMoney(amount) : '',
     amount < 0 ? formatMoney(negateCents(amount)) : '',
     what,
+    ...unused.map(() => ''),
   ]);
   return formatCsv([titles, ...rows]);
 }
@@ -144,7 +156,7 @@ const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
 export const isOfOrder = (row: string): string =>
   `EXISTS (SELECT FROM orders paid WHERE paid.stripe_payment_intent_id = ${row}.intent_id)`;
 
-/** $1, $2: start and end; $3, $4: the same as days. */
+/** $1, $2: start and end. */
 const daysSql = `
   SELECT ${sqlDay('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
     FROM orders WHERE ${within('paid_at')} GROUP BY 1
@@ -158,6 +170,6 @@ const daysSql = `
     FROM unmatched_payments WHERE ${within('resolved_at')} AND resolution = 'bound' GROUP BY 1
   UNION ALL SELECT ${sqlDay('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
     FROM ledger_entries WHERE ${within('occurred_at')} AND kind <> 'reset' GROUP BY 1
-  UNION ALL SELECT to_char(moved.day, 'YYYY-MM-DD'), 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
+  UNION ALL SELECT moved.day, 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
     FROM (${movements}) AS moved JOIN statements s ON s.id = moved.statement_id
-   WHERE moved.day >= $3::date AND moved.day < $4::date GROUP BY 1`;
+   WHERE ${isMovedWithin} GROUP BY 1`;

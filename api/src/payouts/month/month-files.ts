@@ -1,6 +1,7 @@
 import type { SqlTable } from '../../database/index.js';
 import { businessTimeZone, sqlTime } from '../../lib/dates.js';
 import { paidPayee } from '../is-payable.js';
+import { isMovedWithin, paymentsTable } from '../papers/accountant-csv.js';
 import { stateOfAddress } from '../../lib/split-address.js';
 
 /**
@@ -117,5 +118,11 @@ export const monthFiles: readonly MonthFile[] = [
       LEFT JOIN LATERAL (SELECT sum(e.organization_profit + e.classroom_profit) AS sum FROM statement_lines line
         JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind <> 'reset' WHERE line.statement_id = s.id) AS lines ON true
      WHERE s.month = to_char($1::timestamptz AT TIME ZONE '${businessTimeZone}', 'YYYY-MM') AND $1 < $2::timestamptz ORDER BY g.name, s.id`,
+  },
+  {
+    name: 'payouts.csv',
+    about:
+      'payments to organizations in the month, with check or trace number; below 0 those that came back.',
+    ...paymentsTable(isMovedWithin),
   },
 ];

@@ -10,7 +10,7 @@ import {
 } from '../../lib/cents.js';
 import type { CsvColumns } from '../../lib/csv.js';
 import type { Period, ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
-import { accounts, isOfOrder, type Posting } from './journal.js';
+import { accounts, isOfOrder, type Posting, statementsPaid } from './journal.js';
 import { unknownState } from './month-files.js';
 
 /** A month at the provider, with charges and refunds of the days around it. */
@@ -63,6 +63,16 @@ export function ownTies(sums: Sums, postings: readonly Posting[]): Tie[] {
       'statements.csv: Earned + Taken back + Adjustments = Lines',
       of('statements.csv', 'Earned', 'Taken back', 'Adjustments'),
       of('statements.csv', 'Lines'),
+    ),
+    tie(
+      'payouts.csv: Carried over + Earned + Taken back + Adjustments = Amount',
+      of('payouts.csv', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
+      of('payouts.csv', 'Amount'),
+    ),
+    tie(
+      `payouts.csv: Amount = journal: ${statementsPaid}`,
+      of('payouts.csv', 'Amount'),
+      booked(({ what, account }) => what === statementsPaid && account === accounts.owed),
     ),
     tie(
       'journal: debits - credits = 0',

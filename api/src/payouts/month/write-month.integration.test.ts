@@ -7,6 +7,7 @@ import { buildAdmin, secondFrom } from '../../../test/support/factories/build-ad
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { type CsvRow, findCsvFaults, readCsv } from '../../../test/support/read-csv.js';
+import { expectImportable, journalLinesOf } from '../../../test/support/expect-importable.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
 import { adjustSale } from '../../fundraising/index.js';
 import {
@@ -19,13 +20,13 @@ import {
   toCents,
   zeroCents,
 } from '../../lib/cents.js';
+import { businessDay } from '../../lib/dates.js';
 import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
 import { approveStatements } from '../statements/approve-statements.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import { findAllStatements } from '../statements/find-statements.js';
-import { payStatements } from '../statements/pay-statements.js';
+import { payStatements, returnPayment } from '../statements/pay-statements.js';
 import { drawingMoment, nextMonth } from '../statements/statement-month.js';
-import { accounts, writeQuickBooksJournal, writeXeroJournals } from './journal.js';
 import type { ProviderMonth } from './month-ties.js';
 import { spanOf, streamMonth } from './write-month.js';
 
@@ -54,6 +55,7 @@ async function playMonth(seed: number, month: string): Promise<Provider> {
   };
   const { id: organizationId } = await buildOrganization(database);
   await buildPayee(database, { organizationId, adminId, now: from });
+  await database.source.query(`UPDATE payees SET account_code = '4-1010'`);
   for (let count = 0; count < 25; count += 1) {
     const occurredAt = new Date(from.getTime() + random(until.getTime() - from.getTime()));
     const subtotal = toCents(1_00 + random(9_000));
@@ -127,73 +129,6 @@ async function open(month: string, provider: ProviderMonth) {
   return { texts, rows, sum };
 }
 
-type JournalLine = { day: string; account: string; cents: number };
-
-/** The lines of the QuickBooks file. */
-function linesOf(texts: ReadonlyMap<string, string>): JournalLine[] {
-  return readCsv(texts.get('journal-quickbooks.csv') ?? '').map((row) => ({
-    day: row['*JournalDate'] ?? '',
-    account: row['*AccountName'] ?? '',
-    cents: (parseMoney(row['*Debits'] ?? '') ?? 0) - (parseMoney(row['*Credits'] ?? '') ?? 0),
-  }));
-}
-
-/**
- * Reads the journals by what both programs document about their imports (docs/product/payouts.md#the-accountants-month):
- * titles, dates, amounts, lines in a file, and that each entry is complete and balanced.
- */
-function expectImportable(texts: ReadonlyMap<string, string>): void {
-  const quickBooks = texts.get('journal-quickbooks.csv') ?? '';
-  expect(quickBooks.split('\r\n')[0]).toBe(
-    '*JournalNo,*JournalDate,*AccountName,*Debits,*Credits,Description',
-  );
-  const posted = readCsv(quickBooks);
-  expect(posted.length).toBeLessThanOrEqual(999);
-  for (const row of posted) {
-    expect(row['*JournalNo']).toMatch(/^[\w-]{1,21}$/);
-    expect(row['*JournalDate']).toMatch(/^(0[1-9]|1[0-2])\/([0-2]\d|3[01])\/\d{4}$/);
-    expect(row['*AccountName']).toMatch(/^[^:]{1,100}$/);
-    // One of both, above 0.
-    expect(`${row['*Debits']}${row['*Credits']}`).toMatch(/^(?!0+\.00)\d+\.\d\d$/);
-  }
-  const halves = ['journal-xero-1.csv', 'journal-xero-2.csv'].map((name) => texts.get(name) ?? '');
-  for (const half of halves) {
-    expect(half.split('\r\n')[0]).toBe(
-      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
-    );
-    expect(readCsv(half).length).toBeLessThanOrEqual(300);
-  }
-  const drafts = halves.flatMap(readCsv);
-  for (const row of drafts) {
-    expect(row['*Narration']).not.toBe('');
-    expect(row['*Date']).toMatch(/^\d\d [A-Z][a-z]{2} \d{4}$/);
-    expect(row['*AccountCode']).toMatch(/^[A-Z0-9]{1,10}$/);
-    expect(row['*TaxRate']).toBe('Tax Exempt');
-    expect(row['*Amount']).toMatch(/^(?!-?0+\.00)-?\d+\.\d\d$/);
-  }
-  // Lines of one number, or of one narration and date, are one entry, which balances and is of one day.
-  const xeroLines = drafts.map((row) => ({
-    entry: `${row['*Narration']} ${row['*Date']}`,
-    day: new Date(`${row['*Date']} UTC`).toISOString().slice(0, 10),
-    cents: parseMoney(row['*Amount'] ?? '') ?? Number.NaN,
-  }));
-  const bookedLines = linesOf(texts).map((line, at) => ({
-    entry: posted[at]?.['*JournalNo'] ?? '',
-    day: line.day.replace(/(..).(..).(.{4})/, '$3-$1-$2'),
-    cents: line.cents,
-  }));
-  expect(xeroLines.map(({ day, cents: amount }) => [day, amount])).toEqual(
-    bookedLines.map(({ day, cents: amount }) => [day, amount]),
-  );
-  for (const lines of [xeroLines, bookedLines])
-    for (const entry of new Set(lines.map((line) => line.entry))) {
-      const own = lines.filter((line) => line.entry === entry);
-      expect(own.length).toBeGreaterThan(1);
-      expect(new Set(own.map(({ day }) => day)).size).toBe(1);
-      expect(own.reduce((total, { cents: amount }) => total + amount, 0)).toBe(0);
-    }
-}
-
 async function cents(sql: string, parameters: unknown[]): Promise<number> {
   const [row]: { cents: number }[] = await database.read.query(`SELECT (${sql}) AS cents`, parameters);
   return row?.cents ?? 0;
@@ -222,6 +157,8 @@ test.each([
       expect(sum('sales.csv', 'Merchandise')).toBe(await cents(ledger, [from, until]));
       const due = 'SELECT sum(amount_due) FROM statements WHERE month = $1';
       expect(sum('statements.csv', 'Amount due')).toBe(await cents(due, [month]));
+      const paid = 'SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE paid_at >= $1 AND paid_at < $2';
+      expect(sum('payouts.csv', 'Amount')).toBe(await cents(paid, [from, until]));
       const atProvider = provider.movements.reduce((total, { net }) => total + net, 0);
       expect(sum('provider.csv', 'Net')).toBe(atProvider);
       expect(sum('refunds.csv', 'Amount')).toBe(
@@ -235,7 +172,7 @@ test.each([
         if (name.endsWith('.csv')) expect([name, findCsvFaults(text)]).toEqual([name, []]);
       // The journal says the same as the other files, account by account.
       const moved = (name: string) =>
-        linesOf(texts)
+        journalLinesOf(texts)
           .filter(({ account }) => account === name)
           .reduce((total, { cents: amount }) => total + amount, 0);
       const atType = (type: RegExp, title: string) =>
@@ -250,7 +187,8 @@ test.each([
         fees: -moved('Card processing fees'),
         unmatched: -moved('Unmatched payments'),
         clearing: moved('Card processor clearing'),
-        bank: moved('Checking') + moved('Fundraiser shares payable'),
+        payable: moved('Fundraiser shares payable'),
+        bank: moved('Checking'),
       }).toEqual({
         sales: sum('sales.csv', 'Merchandise'),
         shipping: sum('sales.csv', 'Shipping'),
@@ -259,10 +197,11 @@ test.each([
         fees: sum('provider.csv', 'Fee'),
         unmatched: sum('unmatched.csv', 'Amount'),
         clearing: sum('provider.csv', 'Net'),
-        bank:
-          -atType(/^payout/, 'Gross') -
+        payable:
+          sum('payouts.csv', 'Amount') -
           sum('ledger.csv', 'Organization share') -
           sum('ledger.csv', 'Class share'),
+        bank: -atType(/^payout/, 'Gross') - sum('payouts.csv', 'Amount'),
       });
       month = nextMonth(month);
     }
@@ -290,6 +229,7 @@ test('an empty month has titles and matching sums', async () => {
     'unmatched.csv',
     'ledger.csv',
     'statements.csv',
+    'payouts.csv',
     'sales-by-state.csv',
     'provider.csv',
     'journal-quickbooks.csv',
@@ -301,28 +241,48 @@ test('an empty month has titles and matching sums', async () => {
   expect(rows('ties.csv').every(({ Ties }) => Ties === 'yes')).toBe(true);
 });
 
-test('a full month of everything is imported in files of up to 300 lines', () => {
-  const kindsOfPostings = Array.from({ length: 18 }, (_, index) => toCents(index % 2 === 0 ? 5 : -5));
-  const postings = Array.from(
-    { length: 31 },
-    (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`,
-  ).flatMap((day) =>
-    kindsOfPostings.map((amount) => ({ day, what: 'Orders paid', account: accounts.sales, amount })),
-  );
-  const files = writeXeroJournals(postings).map(({ name, parts }) => [name, parts.join('')] as const);
-  expectImportable(new Map([...files, ['journal-quickbooks.csv', writeQuickBooksJournal(postings)]]));
-});
-
-test('the journals of every month are imported, of September too', () => {
-  for (let month = 1; month <= 12; month += 1) {
-    const line = { day: `2026-${String(month).padStart(2, '0')}-05`, what: 'Orders paid' };
-    const postings = [
-      { ...line, account: accounts.clearing, amount: toCents(5) },
-      { ...line, account: accounts.sales, amount: toCents(-5) },
-    ];
-    const files = writeXeroJournals(postings).map(({ name, parts }) => [name, parts.join('')] as const);
-    expectImportable(new Map([...files, ['journal-quickbooks.csv', writeQuickBooksJournal(postings)]]));
-  }
+test('the payments of a month tie with the journal, also those of other months and one that came back', async () => {
+  const month = '2017-05';
+  const provider = await playMonth(7, month);
+  await settle(month);
+  const next = nextMonth(month);
+  const [paid] = await findAllStatements(database.read, { month }, { first: 1, after: null });
+  if (!paid) throw new Error('Nothing was drawn');
+  const now = new Date(drawingMoment(month).getTime() + 2 * 86_400_000);
+  const returned = {
+    statementId: paid.id,
+    adminId,
+    reason: 'Wrong address',
+    returnedOn: businessDay(now),
+    now,
+  };
+  await database.transaction((tx) => returnPayment(tx, returned));
+  const before = await open(month, provider);
+  expect(before.rows('payouts.csv')).toEqual([]);
+  const { rows, sum } = await open(next, { charges: [], refunds: [], movements: [] });
+  const due = formatMoney(paid.amountDue);
+  const payment = {
+    Statement: month,
+    Organization: paid.organizationName,
+    'Paid to': 'PTA',
+    'Payee id then': expect.stringMatching(/^P\d{6}$/) as unknown,
+    By: 'check',
+    Reference: '1',
+    'Account code now': '4-1010',
+  };
+  expect(rows('payouts.csv')).toMatchObject([
+    { ...payment, 'Paid (Eastern)': `${next}-01`, Amount: due, 'Came back because': '' },
+    { ...payment, 'Paid (Eastern)': `${next}-03`, Amount: `-${due}`, 'Came back because': 'Wrong address' },
+  ]);
+  expect(sum('payouts.csv', 'Amount')).toBe(0);
+  expect(rows('ties.csv').filter(({ Ties }) => Ties !== 'yes')).toEqual([]);
+  const booked = rows('journal-quickbooks.csv').map((row) => [row['*AccountName'], row['*Debits']]);
+  expect(booked).toEqual([
+    ['Fundraiser shares payable', due],
+    ['Checking', ''],
+    ['Checking', due],
+    ['Fundraiser shares payable', ''],
+  ]);
 });
 
 test('the journal books refunds of unmatched payments and of orders once', async () => {

@@ -1,34 +1,40 @@
-import type { Reader, SqlColumn } from '../../database/index.js';
-import { businessTimeZone } from '../../lib/dates.js';
+import type { Reader, SqlColumn, SqlTable } from '../../database/index.js';
+import { sqlDay } from '../../lib/dates.js';
 import { payeeId } from '../payee/payee.entity.js';
 import type { Month } from '../statements/statement-month.js';
 import { writeTable } from './write-table.js';
 
-/**
- * Payments of statements, of one month or of all: one row per transfer or check, and one with all amounts negated for
- * each that came back, so that every column adds up. A payee may have changed since: today's is beside the one paid.
- */
+/** Payments of the statements of one month, whenever they were made, or of all. */
 export function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
+  return writeTable(db, paymentsTable('($1::varchar IS NULL OR s.month = $1)'), [month]);
+}
+
+/**
+ * Payments of statements `s` that fit: one row per transfer or check, and one with all amounts negated for each that came
+ * back, so that every column adds up. A payee may have changed since: today's is beside the one paid.
+ */
+export function paymentsTable(fits: string): SqlTable {
   const from = `statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
        JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id
        LEFT JOIN paid_payees paid ON paid.number = moved.payee_number
-      WHERE ($1::varchar IS NULL OR s.month = $1) ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`;
-  return writeTable(db, { columns, from }, [month]);
+      WHERE ${fits} ORDER BY moved.day, moved.reference, s.id, moved.number, moved.sign DESC`;
+  return { columns, from };
 }
-
-const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;
 
 /** SQL for payments sent and payments that came back. `number` counts the payments of a statement. */
 export const movements = `
-  SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference, payee_number,
+  SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${sqlDay('paid_at')} AS day, method, reference, payee_number,
     NULL AS reason FROM statements WHERE state = 'paid'
-  UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, payee_number, NULL FROM returned_payments
-  UNION ALL SELECT statement_id, number, -1, returned_on, method, reference, payee_number, reason FROM returned_payments`;
+  UNION ALL SELECT statement_id, number, 1, ${sqlDay('paid_at')}, method, reference, payee_number, NULL FROM returned_payments
+  UNION ALL SELECT statement_id, number, -1, to_char(returned_on, 'YYYY-MM-DD'), method, reference, payee_number, reason FROM returned_payments`;
+
+/** SQL condition: a movement is of the days from the time $1 to before $2. */
+export const isMovedWithin = `moved.day >= ${sqlDay('$1::timestamptz')} AND moved.day < ${sqlDay('$2::timestamptz')}`;
 
 /** New ones are added at the end. */
 const columns: readonly SqlColumn[] = [
-  ['Paid (Eastern)', `to_char(moved.day, 'YYYY-MM-DD')`],
+  ['Paid (Eastern)', 'moved.day'],
   ['Amount', '(moved.sign * s.amount_due)::text'],
   ['By', 'moved.method'],
   ['Reference', 'moved.reference'],

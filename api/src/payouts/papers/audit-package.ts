@@ -7,6 +7,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { businessTime, sqlTime } from '../../lib/dates.js';
 import { readCheckpointCopy } from '../books/checkpoint-copy.js';
 import { findShopBooks, loadBooks } from '../books/load-books.js';
+import { refundedOf } from '../../ordering/index.js';
 import { paidPayee } from '../is-payable.js';
 import { findStatements } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
@@ -78,10 +79,7 @@ const orders: SqlTable = {
     ['Shipping', 'o.shipping::text'],
     ['Tax', 'o.tax::text'],
     ['Total', 'o.total::text'],
-    [
-      'Refunded',
-      `(SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted')`,
-    ],
+    ['Refunded', `${refundedOf('o.id')}::text`],
   ],
   from: `orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
    WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,

@@ -62,7 +62,8 @@ const ledgerColumns: CsvColumns<Entry> = [
   ['Statement state', ({ state }) => state ?? ''],
 ];
 
-const names: Readonly<Record<LineKind, string>> = {
+/** The names of the kinds of lines on papers, as on screens. */
+export const kindNames: Readonly<Record<LineKind, string>> = {
   sale: 'Sale',
   reversal: 'Cancelled',
   adjustment: 'Partial refund',
@@ -70,11 +71,6 @@ const names: Readonly<Record<LineKind, string>> = {
   'moved-in': 'Moved in',
   reset: 'New campaign',
 };
-
-/** The name of a kind of line on papers, as on screens. */
-export function kindName(kind: LineKind): string {
-  return names[kind];
-}
 
 export function statementFileName(
   { organizationCode, month }: Pick<Statement, 'organizationCode' | 'month'>,

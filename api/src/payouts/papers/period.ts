@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { CalendarDay } from '../../http/index.js';
 import type { Period } from '../../payments/index.js';
-import { endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { addDays, startOfBusinessDay } from '../../lib/dates.js';
 
 @InputType({ description: 'Whole days, US Eastern; open-ended where one is left out.' })
 export class PeriodInput {
@@ -16,6 +16,6 @@ export class PeriodInput {
 export function periodOf({ from, to }: PeriodInput): Period {
   return {
     from: from ? startOfBusinessDay(from) : new Date(0),
-    until: to ? new Date(endOfBusinessDay(to).getTime() + 1) : new Date('9999-01-01T00:00:00Z'),
+    until: to ? startOfBusinessDay(addDays(to, 1)) : new Date('9999-01-01T00:00:00Z'),
   };
 }

@@ -28,7 +28,7 @@ import { type Statement, sumByClass, sumByProduct } from '../statements/find-sta
 import { findLineParts } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
 import type { StatementClassSum, StatementLine, StatementProductSum } from '../statements/statement.types.js';
-import { kindName } from './ledger-csv.js';
+import { kindNames } from './ledger-csv.js';
 import { wordTable } from './paper-words.js';
 
 const lastBaseline = paper.height - 60;
@@ -266,7 +266,7 @@ function lineRow(row: StatementLine): string[] {
   return [
     shortBusinessTime(row.occurredAt),
     row.orderId?.slice(-8) ?? '',
-    kindName(row.kind),
+    kindNames[row.kind],
     row.classroomName ?? '',
     ...[row.merchandise, row.share, row.organizationPart, row.classPart, row.runningSum].map(formatDollars),
   ];

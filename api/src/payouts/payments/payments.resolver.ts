@@ -65,10 +65,8 @@ export class PaymentsResolver {
   async paymentLines(@Args() { lines }: PaymentLinesArgs): Promise<PaymentLine[]> {
     const { database, clock } = this.deps;
     const payments = await checkPayments(database.read, lines.flatMap(readLine), clock());
-    const statements = await findStatementsById(
-      database.read,
-      payments.flatMap(({ statement }) => statement?.id ?? []),
-    );
+    const ids = payments.flatMap(({ statement }) => statement?.id ?? []);
+    const statements = await findStatementsById(database.read, ids);
     return payments.map(({ statement, ...line }) => ({
       ...line,
       statement: statements.find(({ id }) => id === statement?.id) ?? null,

@@ -5,7 +5,10 @@ import {
   buildPayable,
   newestStatement,
   type Payable,
+  storeCheck,
 } from '../../../test/support/factories/build-payable.js';
+import { readCsv } from '../../../test/support/read-csv.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { payeeId } from '../payee/payee.entity.js';
 import { findPayee, savePayee, verifyPayee } from '../payee/save-payee.js';
 import { writeAccountantCsv } from '../papers/accountant-csv.js';
@@ -18,6 +21,7 @@ import { recordPayments } from './record-payments.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
+const { maxPayments } = sharedRules;
 const now = new Date('2025-11-03T15:00:00Z');
 const adminId = await buildAdmin(database);
 const by = { adminId, now };
@@ -212,4 +216,38 @@ describe('the payee of a payment', () => {
     ])
       await expect(database.source.query(attempt)).rejects.toThrow(/of the next one|are kept|append-only/);
   });
+});
+
+/** As many approved statements, each with a verified payee, who is paid by check. */
+async function buildPayables(count: number): Promise<void> {
+  await database.source.query(
+    `WITH built AS (INSERT INTO organizations (name, code, contact_name, contact_email, password_hash)
+        SELECT 'School ' || n, 'MANY' || n, 'Pat', 'pat' || n || '@example.org', 'x' FROM generate_series(1, $1::int) AS n
+        RETURNING id),
+      paid AS (INSERT INTO payees (organization_id, name, postal_address, method, updated_at, verified_at, verified_by)
+        SELECT id, 'PTA', '1 School Street', 'check', $2, $2, $3 FROM built)
+      INSERT INTO statements (organization_id, month, state, drawn_at, approved_at, earned, amount_due)
+        SELECT id, '2025-10', 'approved', $2, $2, 30, 30 FROM built`,
+    [count, now, adminId],
+  );
+  await storeCheck(database);
+}
+
+test('a full file has a response that is recorded whole; one statement more goes in the next file', async () => {
+  await buildPayables(maxPayments + 1);
+  const full = await make();
+  expect(full.statementCount).toBe(maxPayments);
+  const lines = readCsv(await read(full.number)).map((row, index) => ({
+    line: index + 2,
+    cells: [
+      row['Payee id'] ?? '',
+      row['Statement id'] ?? '',
+      row.Amount ?? '',
+      String(2_000 + index),
+      '2025-11-03',
+    ],
+  }));
+  const paid = await database.transaction((tx) => recordPayments(tx, lines, by));
+  expect(paid).toHaveLength(maxPayments);
+  expect((await make()).statementCount).toBe(1);
 });

@@ -13,6 +13,7 @@ import {
   withFinance,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 import { readMonth } from '../statements/statement-month.js';
@@ -59,8 +60,7 @@ export class PayoutRunsResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => PayoutRun, {
-    description:
-      'Makes a file of the approved statements that can be paid by this method and are in no other file. Administrators. Fails with NOTHING_TO_PAY.',
+    description: `Makes a file of the approved statements that can be paid by this method and are in no other file, at most ${sharedRules.maxPayments}, the oldest first. Administrators. Fails with NOTHING_TO_PAY.`,
   })
   makePayoutRun(
     @Arg('method', () => PayoutMethodType, { description: 'A check run, or a bank file.' })

@@ -4,6 +4,7 @@ import { rowsPerRequest } from '../../http/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { idsOf } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { isPayable, standsIn } from '../is-payable.js';
 import { findHolds, lockStatements } from '../statements/approve-statements.js';
 import { keepPayees, lockToPay, readText } from '../statements/pay-statements.js';
@@ -42,9 +43,9 @@ type Making = {
 };
 
 /**
- * Makes a file of the approved statements without a hold whose payee is paid by this method. They stand in it until
- * they are paid or it is taken back, and are in no other file. Concurrent calls are safe. Throws NothingToPayError (409)
- * if there are none.
+ * Makes a file of the approved statements without a hold whose payee is paid by this method, the oldest first; those that
+ * its response could not hold are left for the next one. They stand in it until they are paid or it is taken back, and are
+ * in no other file. Concurrent calls are safe. Throws NothingToPayError (409) if there are none.
  */
 export async function makePayoutRun(tx: Tx, making: Making): Promise<PayoutRun> {
   const { month, method, sender, adminId, now } = making;
@@ -76,7 +77,7 @@ export async function makePayoutRun(tx: Tx, making: Making): Promise<PayoutRun> 
   return getPayoutRun(tx, run);
 }
 
-/** Approved statements without a hold that stand in no file, whose payee is paid by this method. */
+/** Approved statements without a hold that stand in no file, whose payee is paid by this method: as many as one holds. */
 async function findPayouts(
   tx: Tx,
   { statementIds, method, now }: Pick<Making, 'method' | 'now'> & { statementIds: readonly string[] },
@@ -90,8 +91,8 @@ async function findPayouts(
        JOIN payees p ON p.organization_id = s.organization_id AND p.method = $2
       WHERE s.id = ANY($1::uuid[]) AND s.state = 'approved' AND ${isPayable('s')}
         AND NOT EXISTS (SELECT FROM payout_run_statements sent WHERE ${standsIn('sent', 's')})
-      ORDER BY s.month, p.name, s.id`,
-    [statementIds.filter((id) => !holds.has(id)), method],
+      ORDER BY s.month, p.name, s.id LIMIT $3`,
+    [statementIds.filter((id) => !holds.has(id)), method, sharedRules.maxPayments],
   );
 }
 

@@ -74,14 +74,15 @@ type StatementSum = {
   /** The organizations that are paid by them. */
   readonly payeeCount: number;
   readonly amountDue: Cents;
+  /** When the first was drawn; of those whose payee is to verify, when that payee was entered, if later. */
   readonly oldestAt: Date | null;
 };
 
-/** The number of matching statements, their total amount due, and when the oldest was drawn. */
+/** The number of matching statements, their total amount due, and since when the oldest waits. */
 export async function sumStatements(db: Queries, filter: StatementFilter): Promise<StatementSum> {
   const [sum]: StatementSum[] = await db.query(
     `SELECT count(*)::int AS count, count(DISTINCT s.organization_id)::int AS payee_count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due,
-        min(s.drawn_at) AS oldest_at
+        min(CASE WHEN $3 THEN GREATEST(s.drawn_at, p.updated_at) ELSE s.drawn_at END) AS oldest_at
        FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
   );
@@ -95,8 +96,7 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
 
 function parametersOf({ search, ...filter }: StatementFilter) {
   const { month, state, waitsForPayee, isPaidOut, waitsForSecond, waitsFor } = filter;
-  const all = [month, state, waitsForPayee, isPaidOut, waitsForSecond, containing(search), waitsFor];
-  return all.map((value) => value ?? null);
+  return [month, state, waitsForPayee, isPaidOut, waitsForSecond, containing(search), waitsFor];
 }
 
 /** SQL: the columns of a `Statement`, of the statement `s` of the organization `o`. */
@@ -112,7 +112,7 @@ const matches = `
   LEFT JOIN payees p ON p.organization_id = s.organization_id
   CROSS JOIN LATERAL (SELECT ${isPayable('s')} AS is_paid_out) AS due
   WHERE ($1::varchar IS NULL OR s.month = $1) AND ($2::varchar IS NULL OR s.state = $2)
-    AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
+    AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.number IS NOT NULL AND p.verified_at IS NULL) = $3)
     AND ($4::boolean IS NULL OR due.is_paid_out = $4)
     AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)

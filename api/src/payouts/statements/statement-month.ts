@@ -1,5 +1,5 @@
 import { Matches } from 'class-validator';
-import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { businessDay, businessTime, dayMs, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { StatementDate } from './find-balance.js';
 
@@ -26,14 +26,16 @@ export function monthOf(moment: Date): Month {
 }
 
 export function nextMonth(month: Month): Month {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return monthOf(new Date(middleOf(month).getTime() + 30 * dayMs));
 }
 
 export function previousMonth(month: Month): Month {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  if (number > 1) return `${year}-${String(number - 1).padStart(2, '0')}`;
-  return `${year - 1}-12`;
+  return monthOf(new Date(middleOf(month).getTime() - 30 * dayMs));
+}
+
+/** So far from its ends that no number of days and no time zone leads to a month too many. */
+function middleOf(month: Month): Date {
+  return new Date(`${month}-15T12:00:00Z`);
 }
 
 /** The first moment after the month: midnight in New York, with or without daylight saving time. */
@@ -43,7 +45,7 @@ export function endOfMonth(month: Month): Date {
 
 /** "November 2025". */
 export function monthName(month: Month): string {
-  return monthFormat.format(new Date(`${month}-15T12:00:00Z`));
+  return monthFormat.format(middleOf(month));
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -53,7 +55,8 @@ export function drawingMoment(month: Month): Date {
   // New York's clocks change on Sundays at 2:00, so 8:00 is not always 8 hours after midnight.
   const midnight = endOfMonth(month);
   const hour = new Date(midnight.getTime() + drawnAtHour * 3_600_000);
-  return new Date(hour.getTime() + (drawnAtHour - hourOf(hour)) * 3_600_000);
+  const read = Number(businessTime(hour).slice('2025-11-01 '.length, '2025-11-01 08'.length));
+  return new Date(hour.getTime() + (drawnAtHour - read) * 3_600_000);
 }
 
 /** The newest month whose statements are due to be drawn. */
@@ -71,14 +74,4 @@ export function statementOf(moment: Date, now: Date): StatementDate {
   const own = monthOf(moment);
   const month = own > open ? own : open;
   return { month, drawnOn: `${nextMonth(month)}-01` };
-}
-
-const hourFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
-
-function hourOf(moment: Date): number {
-  return Number(hourFormat.format(moment));
 }

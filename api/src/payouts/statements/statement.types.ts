@@ -217,7 +217,7 @@ export class StatementFilterInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only payable statements without a verified payee, or only the others.',
+    description: 'Only payable statements with a payee that is to be verified, or only the others.',
   })
   waitsForPayee?: boolean | null;
 

@@ -58,6 +58,11 @@ async function addWork(): Promise<void> {
         ($1, '2025-05', 'approved', '2025-06-01', now(), 50, 50), ($1, '2025-06', 'drawn', '2025-07-01', NULL, 10, 10)`,
     [school?.id],
   );
+  await run(
+    `INSERT INTO payees (organization_id, name, postal_address, method, updated_at)
+      VALUES ($1, 'Gone PTA', '1 School Street', 'check', now())`,
+    [school?.id],
+  );
   // Approved first by the caller: somebody else approves it now.
   await run(
     `INSERT INTO statements (organization_id, month, state, drawn_at, earned, amount_due, first_approved_at, first_approved_by)

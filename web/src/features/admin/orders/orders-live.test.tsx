@@ -44,14 +44,25 @@ test('shows the total of the listed orders, and updates it with new orders only'
   expect(network.requests.filter((name) => name === 'AdminOrderTotal')).toHaveLength(2);
 });
 
-test('shows no total while the number of orders is an estimate', async () => {
+test('adds up more orders than are counted only when staff press, and says so', async () => {
   const page = orders([maria], { totalCount: 1_000_000 });
   const about = { data: { orders: { ...page.data.orders, isTotalEstimate: true } } };
-  const { network } = open({ AdminOrders: () => about });
+  const sent: unknown[] = [];
+  const { network } = open({
+    AdminOrders: () => about,
+    AdminOrderTotal: (variables) => {
+      sent.push(variables);
+      return { data: { orderTotal: { __typename: 'OrderTotal', sum: '26970000.00' } } };
+    },
+  });
   expect(await screen.findByText('about 1,000,000 orders')).toBeVisible();
   emitOrder(network, maria);
   await waitFor(() => expect(network.isHeard('AdminOrderChanged')).toBe(true));
-  expect(network.requests).not.toContain('AdminOrderTotal');
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add up' }));
+  expect(await screen.findByText(', $26,970,000.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'total when added up' })).toBeVisible();
+  expect(sent).toEqual([{ filter: {}, isWhole: true }]);
 });
 
 test('in a filtered list a new order waits behind a button', async () => {

@@ -39,7 +39,7 @@ export function preload(args: LoaderFunctionArgs): void {
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
   const canWrite = useJob('support', 'warehouse', 'finance');
-  const { filter, sums, arrivedIds, live, ...list } = useOrders(choice);
+  const { filter, sums, adding, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [bulk, setBulk] = useState<AskedBulk | null>(null);
   const [isSelecting, setSelecting] = useState(false);
@@ -75,6 +75,16 @@ export function Component() {
       }
       actions={
         <>
+          {adding && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busyText={adding.isBusy ? 'Adding up...' : undefined}
+              onClick={adding.addUp}
+            >
+              Add up
+            </Button>
+          )}
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}

@@ -32,7 +32,10 @@ export function PayByFile({ month }: { month: string }) {
   const [make, { loading }] = useMutation(MakePayoutRun, rereadStatements);
   const makeFile = (method: PayoutMethod) =>
     void runWithToast(() => make({ variables: { method, month: month || null } }), {
-      done: ({ data: made }) => ({ title: `File ${made?.makePayoutRun.number} Made`, text: 'Download it.' }),
+      done: ({ data: made }) => ({
+        title: `File ${made?.makePayoutRun.number} Made`,
+        text: made?.makePayoutRun.statementCount === maxPayments ? fullText : 'Download it.',
+      }),
       failed: withReason('No File Made'),
     });
   return (
@@ -62,6 +65,8 @@ export function PayByFile({ month }: { month: string }) {
     </Card>
   );
 }
+
+const fullText = `Download it. It holds ${maxPayments} statements: make another one for any that are left.`;
 
 /** A file whose statements wait for the bank. Nobody downloads it again once any of it is paid. */
 function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }) {

@@ -88,7 +88,7 @@ test('makes a file once, says which statements are in it, and takes it back with
       },
       MakePayoutRun: (variables) => {
         sent.push(variables);
-        return { data: { makePayoutRun: run } };
+        return { data: { makePayoutRun: { ...run, statementCount: 250 } } };
       },
       TakeBackPayoutRun: (variables) => {
         sent.push(variables);
@@ -99,6 +99,7 @@ test('makes a file once, says which statements are in it, and takes it back with
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Make a check run' }));
   expect(await screen.findByText('File 12 Made')).toBeVisible();
+  expect(screen.getByText(/^Download it. It holds 250 statements: make another one/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Download Check run 12' })).toHaveAttribute(
     'href',
     file.fileUrl,

@@ -23,7 +23,7 @@ export const payoutList: ListDefinition<StatementFilterInput> = {
       choices: [
         { value: 'second', text: 'Second approval', filter: { waitsForSecond: true } },
         { value: 'to-pay', text: 'To pay', filter: { state: 'approved' } },
-        { value: 'payee', text: 'Needs a payee', filter: { waitsForPayee: true } },
+        { value: 'payee', text: 'Payee to verify', filter: { waitsForPayee: true } },
         { value: 'paid', text: 'Paid', filter: { state: 'paid' } },
         { value: 'carried-over', text: 'Carried over', filter: { state: 'carried_over' } },
         { value: 'all', text: 'All', filter: {} },

@@ -127,6 +127,7 @@ export const MakePayoutRun = graphql(`
   mutation MakePayoutRun($method: PayoutMethod!, $month: String) {
     makePayoutRun(method: $method, month: $month) {
       number
+      statementCount
     }
   }
 `);

@@ -274,7 +274,7 @@ test('the address holds view and month, for the list and the accountant’s file
     },
     '/admin/payouts?look=payee&month=2025-10',
   );
-  expect(await screen.findByRole('button', { name: /^Needs a payee/, pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Payee to verify/, pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Accountant’s CSV' })).toHaveAttribute(
     'href',
     '/api/admin/payouts/csv?month=2025-10',

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient, useLazyQuery, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../../gql';
 import type {
   AdminOrderChangedSubscription,
@@ -57,8 +58,8 @@ const FittingOrders = graphql(`
 
 /** A query of its own, so that the rows do not wait for it. */
 const AdminOrderTotal = graphql(`
-  query AdminOrderTotal($filter: OrderFilter) {
-    orderTotal(filter: $filter) {
+  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {
+    orderTotal(filter: $filter, isWhole: $isWhole) {
       sum
     }
   }
@@ -98,7 +99,7 @@ export function useOrders(choice: ListChoice) {
   const filterKey = JSON.stringify(variables);
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
-  const { sums, rereadSum } = useSum(filter, list.page);
+  const { rereadSum, ...totals } = useSum(filter, list.page);
   const [arrivedIds, setArrivedIds] = useState(none);
   const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
   const shownIds = new Set(list.page?.nodes.map(({ id }) => id));
@@ -148,7 +149,7 @@ export function useOrders(choice: ListChoice) {
   return {
     ...list,
     filter,
-    sums,
+    ...totals,
     arrivedIds,
     live: {
       ...live,
@@ -158,7 +159,7 @@ export function useOrders(choice: ListChoice) {
   };
 }
 
-/** The total of the listed orders, read after them; none where they are too many to count. */
+/** The total of the listed orders, read after them. `addUp` reads it where they are too many to do so unasked. */
 function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEstimate: boolean } | undefined) {
   const isExact = page?.isTotalEstimate === false;
   const { data, refetch } = useQuery(AdminOrderTotal, {
@@ -168,9 +169,19 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const sum = data?.orderTotal.sum;
+  const [read, whole] = useLazyQuery(AdminOrderTotal, { fetchPolicy: 'network-only' });
+  const addUp = () =>
+    runWithToast(() => read({ variables: { filter, isWhole: true } }), {
+      done: 'Added Up',
+      failed: withReason('Not Added Up'),
+    });
+  // New orders do not change what was added up.
+  const name = isExact ? 'total' : 'total when added up';
+  const shown = isExact ? data : whole.variables?.filter === filter ? whole.data : undefined;
+  const sum = shown?.orderTotal.sum;
   return {
-    sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [],
+    sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name }] : [],
+    adding: page && !isExact ? { isBusy: whole.loading, addUp: () => void addUp() } : null,
     rereadSum: () => (isExact ? refetch() : undefined),
   };
 }
