@@ -14,6 +14,7 @@ import {
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
+import { readRenamedId } from '../graphql/renamed-ids.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
@@ -64,7 +65,8 @@ function guardRoot(
     const access = accessOf(field);
     if (access === undefined) throw new Error(`${type?.name}.${fieldName} has no @Access`);
     const inner: Resolver = field[step] ?? defaultFieldResolver;
-    const guarded: Resolver = async (source, args, context, info) => {
+    const guarded: Resolver = async (source, sent, context, info) => {
+      const args = readRenamedId(field, sent);
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args, alsoOf(field));
       if (isInPerson(field)) assertInPerson(context.viewer);
@@ -124,8 +126,8 @@ function propertyOf(source: unknown, key: string): unknown {
 }
 
 /** The argument that is `id` in the path of the REST twin. */
-function countedId({ id, organizationId, classroomId }: Record<string, unknown>): string | undefined {
-  const counted = id ?? organizationId ?? classroomId;
+function countedId(args: Record<string, unknown>): string | undefined {
+  const counted = args.id ?? args.orderId ?? args.organizationId ?? args.classroomId;
   return typeof counted === 'string' ? counted : undefined;
 }
 
@@ -148,6 +150,8 @@ function assertTypeComplete(type: GraphQLObjectType): void {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
       throw new Error(`${type.name}.${field.name} must be nullable: some who see the type may not see it`);
+    if (own === audience && String(alsoOf(field)) === String(alsoOf(type)))
+      throw new Error(`${type.name}.${field.name} repeats the rule of its type, and is nullable for nothing`);
     if (isOfOrganization(own) && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is only for its organization`);
     const also = alsoOf(own === undefined ? type : field);

@@ -7,11 +7,12 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { booksText, isDisputed, isPayable, paidPayee, payeeWait } from '../is-payable.js';
 import type { StatementDate } from './find-balance.js';
 import { type Month, statementOf } from './statement-month.js';
-import type {
-  Statement as StatementView,
-  StatementClassSum,
-  StatementFilterInput,
-  StatementProductSum,
+import {
+  type Statement as StatementView,
+  type StatementClassSum,
+  type StatementFilterInput,
+  type StatementProductSum,
+  statementView,
 } from './statement.types.js';
 
 /** As stored, with its organization. */
@@ -25,9 +26,9 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
   return findStatementsOf(db, [organizationId]);
 }
 
-/** The same by organization id; one query per request. */
+/** By organization id, all of them: twelve a year. One query per request. */
 export const statementsOfOrganization = listsPerRequest(
-  findStatementsOf,
+  async (db, ids) => (await findStatementsOf(db, ids)).map(statementView),
   ({ organizationId }) => organizationId,
 );
 

@@ -1,0 +1,42 @@
+import { getNullableType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { Arg, Extensions, ID } from 'type-graphql';
+import { InvalidInputError } from '../../lib/domain-error.js';
+
+/** A mutation's argument that was called `id` before the rule for names; until 2028-12-01 callers may send either. */
+export function RenamedId(name: string, description: string): ParameterDecorator {
+  return (prototype, method, index) => {
+    if (method === undefined) throw new Error(`${name} is an argument of a mutation`);
+    Extensions({ renamedId: name })(prototype, method, {});
+    Arg(name, () => ID, { description })(prototype, method, index);
+  };
+}
+
+type AnyField = GraphQLField<unknown, unknown>;
+
+function renamedIdOf({ extensions }: AnyField): string | undefined {
+  return (extensions as { readonly renamedId?: string }).renamedId; // written only by RenamedId()
+}
+
+/** Gives each renamed argument its old name beside it. Both are optional in the schema: `readRenamedId` wants one. */
+export function addOldIds(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const renamed = renamedIdOf(field);
+    field.args = field.args.flatMap((arg) => {
+      if (arg.name !== renamed) return [arg];
+      const optional = { ...arg, type: getNullableType(arg.type) };
+      return [optional, { ...optional, name: 'id', deprecationReason: `Until 2028-12-01: send ${renamed}.` }];
+    });
+  }
+}
+
+/** The arguments with the renamed one under its new name only. Throws InvalidInputError (400) if it is missing. */
+export function readRenamedId(
+  field: AnyField,
+  { id, ...args }: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const name = renamedIdOf(field);
+  if (name === undefined) return { ...args, ...(id !== undefined && { id }) };
+  const sent = args[name] ?? id;
+  if (typeof sent !== 'string') throw new InvalidInputError({ [name]: 'This id is missing.' });
+  return { ...args, [name]: sent };
+}
