@@ -29,7 +29,7 @@ export const message = {
   order: null as object | null,
   photos: [] as object[],
   assignee: null as object | null,
-  replies: [] as object[],
+  conversation: buildConnection('ContactReply', []),
 };
 export const email = {
   __typename: 'Email',

@@ -39,7 +39,7 @@ async function page(variables: object = {}): Promise<Page> {
 }
 
 const retry = (id: string | undefined): ReturnType<Browser['ask']> =>
-  admin.ask('mutation ($id: ID!) { retryEmail(id: $id) { status errorMessage } }', { id });
+  admin.ask('mutation ($id: ID!) { retryEmail(emailId: $id) { status errorMessage } }', { id });
 
 /** A contact message makes two emails: to support and to its sender. */
 async function write(email: string): Promise<void> {
@@ -107,7 +107,7 @@ test('two administrators who try it again at once send it once', async () => {
 });
 
 const resend = (id: string | undefined) =>
-  graphql(admin, 'mutation ($id: ID!) { resendEmail(id: $id) { status } }', { id });
+  graphql(admin, 'mutation ($id: ID!) { resendEmail(emailId: $id) { status } }', { id });
 
 test('an email that was sent is sent again as one of its own, and the audit says so', async () => {
   const [email] = (await page({ status: 'sent', search: 'ada@' })).nodes;
@@ -204,7 +204,7 @@ test('a failed email is dismissed once, with a reason that the audit keeps, unti
   };
   const dismiss = (reason: string) =>
     admin.ask(
-      'mutation ($id: ID!, $reason: String!) { dismissEmail(id: $id, reason: $reason) { status dismissedAt } }',
+      'mutation ($id: ID!, $reason: String!) { dismissEmail(emailId: $id, reason: $reason) { status dismissedAt } }',
       { id: email?.id, reason },
     );
   const before = await attention();
@@ -220,8 +220,11 @@ test('a failed email is dismissed once, with a reason that the audit keeps, unti
   );
   expect(entries).toEqual([{ after: { reason: 'No such mailbox' } }]);
   const { nodes } = await page({ status: 'sent' });
-  const { code } = await admin.ask('mutation ($id: ID!) { dismissEmail(id: $id, reason: "No") { id } }', {
-    id: nodes[0]?.id,
-  });
+  const { code } = await admin.ask(
+    'mutation ($id: ID!) { dismissEmail(emailId: $id, reason: "No") { id } }',
+    {
+      id: nodes[0]?.id,
+    },
+  );
   expect(code).toBe('EMAIL_NOT_FAILED');
 });

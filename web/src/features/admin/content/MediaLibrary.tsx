@@ -48,7 +48,7 @@ const Library = graphql(`
 
 const DescribeMediaFile = graphql(`
   mutation DescribeMediaFile($id: ID!, $altText: String!) {
-    describeMediaFile(id: $id, altText: $altText) {
+    describeMediaFile(mediaFileId: $id, altText: $altText) {
       ...MediaPicture_file
     }
   }
@@ -56,7 +56,7 @@ const DescribeMediaFile = graphql(`
 
 const DeleteMediaFile = graphql(`
   mutation DeleteMediaFile($id: ID!) {
-    deleteMediaFile(id: $id) {
+    deleteMediaFile(mediaFileId: $id) {
       id
     }
   }

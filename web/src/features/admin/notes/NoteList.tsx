@@ -50,7 +50,7 @@ const Notes = graphql(`
 
 const DeleteNote = graphql(`
   mutation DeleteNote($id: ID!) {
-    deleteNote(id: $id) {
+    deleteNote(noteId: $id) {
       id
     }
   }

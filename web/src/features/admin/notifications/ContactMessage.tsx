@@ -45,14 +45,16 @@ const Message_message = graphql(`
       id
       fullName
     }
-    replies {
-      id
-      text
-      createdAt
-      emailedAt
-      author {
+    conversation(first: 20) {
+      nodes {
         id
-        fullName
+        text
+        createdAt
+        emailedAt
+        author {
+          id
+          fullName
+        }
       }
     }
   }
@@ -113,10 +115,11 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   );
 }
 
-/** The replies to a message, and a form to reply for staff who may. */
-function Conversation({ id, name, email, replies }: Message_MessageFragment) {
+/** The newest replies to a message, and a form to reply for staff who may. */
+function Conversation({ id, name, email, conversation }: Message_MessageFragment) {
   const canWrite = useJob('support');
   const [isOpen, setOpen] = useState(false);
+  const replies = conversation.nodes.toReversed();
   return (
     <>
       {replies.length > 0 && (

@@ -6,7 +6,7 @@ import { maxReason } from '../../../gql/rules';
 
 const DismissEmail = graphql(`
   mutation DismissEmail($id: ID!, $reason: String!) {
-    dismissEmail(id: $id, reason: $reason) {
+    dismissEmail(emailId: $id, reason: $reason) {
       id
       dismissedAt
     }

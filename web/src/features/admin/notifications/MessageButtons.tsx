@@ -11,7 +11,7 @@ import { useAdmin } from '../shell';
 
 const MarkContactMessage = graphql(`
   mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
-    markContactMessage(id: $id, isHandled: $isHandled) {
+    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {
       ...Message_message
     }
   }
@@ -29,7 +29,7 @@ const MarkRefundRequest = graphql(`
 
 const AssignContactMessage = graphql(`
   mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
-    assignContactMessage(id: $id, assigneeId: $assigneeId) {
+    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {
       message {
         ...Message_message
       }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import {
   email,
@@ -33,7 +34,11 @@ test('answers a message from a ready reply, and shows the reply below it', async
   const staff = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
   const sent: unknown[] = [];
   let replies: object[] = [];
-  const listed = () => ({ ...message, replies, isHandled: replies.length > 0 });
+  const listed = () => ({
+    ...message,
+    conversation: buildConnection('ContactReply', replies),
+    isHandled: replies.length > 0,
+  });
   renderAdmin(NotificationsTab, {
     ...responses(),
     ContactMessages: () => messages(listed()),

@@ -46,7 +46,7 @@ const complaint = {
   order: null,
   photos: [],
   assignee: null,
-  replies: [],
+  conversation: buildConnection('ContactReply', []),
 };
 
 const correction = {
@@ -62,13 +62,17 @@ const correction = {
   after: '{"customerName":"Pat Buyer"}',
 };
 
-const pat = { ...buildOrder(), emails: [email], contactMessages: [] as object[] };
+const pat = {
+  ...buildOrder(),
+  emailHistory: buildConnection('Email', [email]),
+  contactMessages: [] as object[],
+};
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
 const historyOf = (parts: Parameters<typeof history>[0] = {}) => {
   const { data } = history(parts);
-  return { data: { ...data, order: { ...data.order, emails: [email] } } };
+  return { data: { ...data, order: { ...data.order, emailHistory: pat.emailHistory } } };
 };
 
 const auditOf = (...entries: object[]) => ({

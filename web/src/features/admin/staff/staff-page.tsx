@@ -40,7 +40,7 @@ const InviteStaffMember = graphql(`
 
 const WithdrawStaffInvitation = graphql(`
   mutation WithdrawStaffInvitation($id: ID!) {
-    withdrawStaffInvitation(id: $id) {
+    withdrawStaffInvitation(invitationId: $id) {
       id
     }
   }

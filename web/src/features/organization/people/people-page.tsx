@@ -39,7 +39,7 @@ const InviteMember = graphql(`
 
 const WithdrawInvitation = graphql(`
   mutation WithdrawInvitation($id: ID!) {
-    withdrawInvitation(id: $id) {
+    withdrawInvitation(invitationId: $id) {
       __typename
     }
   }
