@@ -18,7 +18,7 @@ export const message = {
   id: 'm-1',
   name: 'Dana Reyes',
   email: 'dana@example.org',
-  organization: null,
+  organizationName: null,
   ofOrganization: null as object | null,
   message: 'Can we start in March?',
   createdAt: '2026-11-01T12:00:00Z',

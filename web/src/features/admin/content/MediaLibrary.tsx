@@ -72,7 +72,7 @@ export function MediaLibrary() {
         <h2 id="media-library" className="grow text-h3">
           Media library
         </h2>
-        {canWrite && <UploadButton onUploaded={list.readAgain} />}
+        {canWrite && <UploadButton onUploaded={list.readNewest} />}
       </div>
       <GrowingList
         list={list}
@@ -83,7 +83,7 @@ export function MediaLibrary() {
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
             {nodes.map((file) => (
-              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readAgain} />
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readNewest} />
             ))}
           </ul>
         )}
@@ -103,6 +103,7 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
   const [isAsking, setAsking] = useState(false);
   const [remove] = useMutation(DeleteMediaFile, {
+    update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteMediaFile) }),
     onCompleted: () => void onDeleted().catch(() => undefined),
   });
   return (

@@ -56,10 +56,12 @@ const DeleteNote = graphql(`
   }
 `);
 
-const NotesPulse = graphql(`
-  subscription NotesPulse {
-    staffAttentionChanged {
-      total
+const NoteChanged = graphql(`
+  subscription NoteChanged {
+    staffWorkChanged {
+      __typename
+      id
+      ...NoteRow_note
     }
   }
 `);
@@ -69,7 +71,7 @@ export function NoteList({ about }: { about: NoteSubjectInput }) {
   const canWrite = useJob('support');
   const list = useNotes(about);
   // The next change, or the next visit, tries again.
-  const reread = () => void list.readAgain().catch(() => undefined);
+  const reread = () => void list.readNewest().catch(() => undefined);
   return (
     <div className="grid gap-3">
       <GrowingList
@@ -112,7 +114,10 @@ function NoteRow({ note, onDeleted }: RowProps) {
   const isAuthor = useJob('support') && author?.id === ownId;
   const canDelete = useJob() || isAuthor;
   const [isDeleting, setDeleting] = useState(false);
-  const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
+  const [remove] = useMutation(DeleteNote, {
+    update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteNote) }),
+    onCompleted: onDeleted,
+  });
   const by = author?.fullName ?? 'Somebody';
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
@@ -148,16 +153,18 @@ function NoteRow({ note, onDeleted }: RowProps) {
 function useNotes(about: NoteSubjectInput) {
   const client = useApolloClient();
   const list = useConnection(Notes, { about }, ({ notesAbout }) => notesAbout);
-  const { readAgain } = list;
+  const { readNewest } = list;
   useEffect(() => {
-    const reading = createCatchUp(readAgain, () => undefined);
+    const reading = createCatchUp(readNewest, () => undefined);
     // Without a socket, notes by others appear on the next visit.
     return listen(client, {
-      query: NotesPulse,
+      query: NoteChanged,
       variables: {},
-      onData: () => void reading.run(),
+      onData: ({ staffWorkChanged: changed }) => {
+        if (!changed || changed.__typename === 'Note') void reading.run();
+      },
       onEnd: () => undefined,
     });
-  }, [client, readAgain]);
+  }, [client, readNewest]);
   return list;
 }

@@ -18,7 +18,8 @@ const Message_message = graphql(`
     id
     name
     email
-    organization
+    # An email's organization is an object; events select both.
+    organizationName: organization
     ofOrganization {
       id
       code
@@ -150,8 +151,8 @@ function Conversation({ id, name, email, conversation }: Message_MessageFragment
 }
 
 /** The organization as the sender wrote it, or that their order supports; a link where we know it. */
-function SenderOrganization({ organization, ofOrganization }: Message_MessageFragment) {
-  const name = organization ?? ofOrganization?.code;
+function SenderOrganization({ organizationName, ofOrganization }: Message_MessageFragment) {
+  const name = organizationName ?? ofOrganization?.code;
   if (!name) return null;
   if (!ofOrganization) return <span>{name}</span>;
   return (

@@ -37,14 +37,11 @@ const AssignContactMessage = graphql(`
   }
 `);
 
-/** A message may leave the list, or join another one. */
-const refetchQueries = ['ContactMessages'];
-
 /** What staff say about a message: handled, whose it is, and whether it asks for a refund. */
 export function MessageButtons(message: Message_MessageFragment) {
   const { id, isHandled, wantsRefund, mayWantRefund } = message;
-  const [mark, marking] = useMutation(MarkContactMessage, { refetchQueries });
-  const [markRefund, markingRefund] = useMutation(MarkRefundRequest, { refetchQueries });
+  const [mark, marking] = useMutation(MarkContactMessage);
+  const [markRefund, markingRefund] = useMutation(MarkRefundRequest);
   // Where the words suggest a refund, staff can also say that the message asks for none.
   const answers = [true, false].filter((answer) => mayWantRefund || answer !== (wantsRefund ?? false));
   return (
@@ -101,7 +98,7 @@ function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
   const { id: adminId } = useAdmin();
   const [isWanted, setWanted] = useState(false);
   const { data } = useQuery(Colleagues, { skip: !isWanted });
-  const [assign, { loading }] = useMutation(AssignContactMessage, { refetchQueries });
+  const [assign, { loading }] = useMutation(AssignContactMessage);
   const others = (data?.staffMembers ?? []).filter(
     (member) => member.id !== adminId && member.jobs.some((job) => answering.includes(job)),
   );

@@ -35,7 +35,7 @@ const complaint = {
   id: 'message-1',
   name: 'Pat Buyer',
   email: 'pat@example.org',
-  organization: null,
+  organizationName: null,
   ofOrganization: null,
   message: 'Two bags came open.',
   createdAt: '2026-11-02T12:00:00.000Z',
