@@ -17,7 +17,7 @@ function renamedIdOf({ extensions }: AnyField): string | undefined {
   return (extensions as { readonly renamedId?: string }).renamedId; // written only by RenamedId()
 }
 
-/** Gives each renamed argument its old name beside it. Both are optional in the schema: `readRenamedId` wants one. */
+/** Gives each renamed argument its old name beside it. Both are optional in the schema; one must be sent. */
 export function addOldIds(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const renamed = renamedIdOf(field);
@@ -29,14 +29,20 @@ export function addOldIds(schema: GraphQLSchema): void {
   }
 }
 
-/** The arguments with the renamed one under its new name only. Throws InvalidInputError (400) if it is missing. */
+/** The arguments with the renamed one under its new name only. */
 export function readRenamedId(
   field: AnyField,
-  { id, ...args }: Readonly<Record<string, unknown>>,
+  args: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const name = renamedIdOf(field);
-  if (name === undefined) return { ...args, ...(id !== undefined && { id }) };
-  const sent = args[name] ?? id;
-  if (typeof sent !== 'string') throw new InvalidInputError({ [name]: 'This id is missing.' });
-  return { ...args, [name]: sent };
+  if (name === undefined) return args;
+  const { id, ...others } = args;
+  return { ...others, [name]: others[name] ?? id };
+}
+
+/** Throws InvalidInputError (400) if the renamed argument is missing. */
+export function assertRenamedId(field: AnyField, args: Readonly<Record<string, unknown>>): void {
+  const name = renamedIdOf(field);
+  if (name !== undefined && typeof args[name] !== 'string')
+    throw new InvalidInputError({ [name]: 'This id is missing.' });
 }

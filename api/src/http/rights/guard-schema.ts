@@ -14,7 +14,7 @@ import {
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
-import { readRenamedId } from '../graphql/renamed-ids.js';
+import { assertRenamedId, readRenamedId } from '../graphql/renamed-ids.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
@@ -71,8 +71,9 @@ function guardRoot(
       assertAllowed(access, context.viewer, args, alsoOf(field));
       if (isInPerson(field)) assertInPerson(context.viewer);
       return limitRate(ratesOf(field, args), context, countedId(args), async () => {
+        assertRenamedId(field, args);
         const found = await inner(source, args, context, info);
-        if (isInterfaceType(getNamedType(field.type))) assertTypeVisible(found, context, info.schema);
+        if (step === 'resolve') assertTypeVisible(field, found, context, info.schema);
         return found;
       });
     };
@@ -82,7 +83,13 @@ function guardRoot(
 }
 
 /** Behind an interface each object has the rule of its own type, as nothing on the way to it has checked its organization. */
-function assertTypeVisible(found: unknown, { viewer }: RequestContext, schema: GraphQLSchema): void {
+function assertTypeVisible(
+  field: Pick<GraphQLField<unknown, unknown>, 'type'>,
+  found: unknown,
+  { viewer }: RequestContext,
+  schema: GraphQLSchema,
+): void {
+  if (found === null || !isInterfaceType(getNamedType(field.type))) return;
   const type = schema.getType(String(propertyOf(found, '__typename')));
   const audience = isObjectType(type) ? audienceOf(type) : undefined;
   if (!isObjectType(type) || audience === undefined) throw new ForbiddenError();
@@ -93,9 +100,11 @@ function assertTypeVisible(found: unknown, { viewer }: RequestContext, schema: G
 /** At each event: a session may have ended since the subscription began. */
 function allowed(field: GraphQLField<unknown, RequestContext>, access: Access): Resolver {
   const inner: Resolver = field.resolve ?? defaultFieldResolver;
-  return (source, args, context, info) => {
+  return async (source, args, context, info) => {
     assertAllowed(access, context.viewer, args, alsoOf(field));
-    return inner(source, args, context, info);
+    const found = await inner(source, args, context, info);
+    assertTypeVisible(field, found, context, info.schema);
+    return found;
   };
 }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -227,4 +228,31 @@ test('a failed email is dismissed once, with a reason that the audit keeps, unti
     },
   );
   expect(code).toBe('EMAIL_NOT_FAILED');
+});
+
+test('staff see each message, email and note as it is after a change, and nothing once it is gone', async () => {
+  const query = `subscription { staffWorkChanged { __typename ... on ContactMessage { email isHandled }
+    ... on Email { id dismissedAt } ... on Note { text } } }`;
+  const watch = await subscribeTo(app, { query, channel: 'staff-attention:all' }, admin.cookie);
+  const see = (changed: object | null) =>
+    until(() => watch.events.some((event) => isDeepStrictEqual(event, { staffWorkChanged: changed })));
+  await write('fay@example.org');
+  await see({ __typename: 'ContactMessage', email: 'fay@example.org', isHandled: false });
+  const { data } = await admin.ask('{ contactMessages(first: 1) { nodes { id } } }');
+  const [message] = (data as { contactMessages: { nodes: { id: string }[] } }).contactMessages.nodes;
+  await admin.ask(
+    `mutation { markContactMessage(contactMessageId: "${message?.id}", isHandled: true) { id } }`,
+  );
+  await see({ __typename: 'ContactMessage', email: 'fay@example.org', isHandled: true });
+  const [email] = (await page({ status: 'failed' })).nodes;
+  await admin.ask(`mutation { retryEmail(emailId: "${email?.id}") { id } }`);
+  await see({ __typename: 'Email', id: email?.id, dismissedAt: null });
+  const added = await admin.ask(
+    'mutation { addNote(input: { about: { kind: customer, id: "fay@example.org" }, text: "Calls back." }) { id } }',
+  );
+  await see({ __typename: 'Note', text: 'Calls back.' });
+  const { addNote } = added.data as { addNote: { id: string } };
+  await admin.ask(`mutation { deleteNote(noteId: "${addNote.id}") { id } }`);
+  await see(null);
+  await watch.close();
 });
