@@ -171,7 +171,7 @@ test('a helper’s link opens only this page, and revoking it removes the names 
   await helper.getByRole('button', { name: 'All', exact: true }).click();
   await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
 
-  await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(id: $id) { id } }`, {
+  await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(helperLinkId: $id) { id } }`, {
     id: link.id,
   });
   await expect(helper.getByRole('heading', { name: 'This page is closed' })).toBeVisible();

@@ -105,7 +105,7 @@ export function createModuleDeps(connections: AppDeps) {
       publicUrl: config.publicUrl,
       findSeller: seller.get,
       findLanguage: (orderId) => ordering.findOrderLanguage(database, orderId),
-      noteOutcome: noteAttention,
+      noteOutcome: (tx, id) => noteAttention(tx, { typeName: 'Email', id }),
     }),
     findProductPictures: catalog.createProductPictures({
       database,

@@ -15,7 +15,7 @@ import {
   productWithStats,
   ProductWithStatsResponse,
 } from './products/product.types.js';
-import { type StockDeps, stockEdges, StockHistoryResolver, StockResolver } from './stock/stock.resolver.js';
+import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
 export { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
@@ -48,7 +48,6 @@ export function catalogResolvers(deps: CatalogDeps): object[] {
     productSalesEdges(deps),
     new AdminProductResolver(deps),
     new StockResolver(deps),
-    new StockHistoryResolver(deps),
     ...stockEdges(deps),
   ];
 }

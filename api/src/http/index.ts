@@ -45,12 +45,15 @@ export {
   list,
   listsPerRequest,
   one,
+  newestFirst,
   oneOrNull,
+  pages,
   perRequest,
   rowsPerRequest,
   selectsAny,
   type TypeOf,
 } from './graphql/edges.js';
 export { enumOf, registerOldEnum } from './graphql/enums.js';
+export { RenamedId } from './graphql/renamed-ids.js';
 export type { LinkPicture } from './pages/render-page.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -11,13 +11,14 @@ import {
   edgesOf,
   enumOf,
   list,
+  Node,
   nodeOf,
   oneOrNull,
   PageArgs,
+  RenamedId,
   type RequestContext,
   VisibleTo,
   withSupport,
-  Node,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
 import { addNote, deleteNote, findNote, findNotePage, findNotes, notesOf } from './notes.js';
@@ -106,7 +107,7 @@ export class NoteResolver {
       "Deletes a note of the caller's, or for administrators any note; the audit records it without the text.",
   })
   deleteNote(
-    @Arg('id', () => ID, { description: "The note's id." }) id: string,
+    @RenamedId('noteId', "The note's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Note> {
     return this.deps.database.transaction((tx) => deleteNote(tx, viewer, id));

@@ -26,7 +26,7 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
     ...auditedSubject(subject, note.id),
     before: null,
   });
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'Note', id: note.id });
   return note;
 }
 
@@ -54,7 +54,7 @@ export async function deleteNote(tx: Tx, viewer: Viewer, id: string): Promise<No
     before: { authorId, createdAt },
     after: null,
   });
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'Note', id });
   return deleted;
 }
 

@@ -16,7 +16,7 @@ import { recipientEdges, StatementRecipientsResolver } from './recipients/recipi
 import type { LinkDeps } from './recipients/statement-recipients.js';
 import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
 import {
-  closingEdges,
+  statementsOfOrganizationEdges,
   OrganizationStatementsResolver,
   StatementListsResolver,
 } from './statements/statement-lists.resolver.js';
@@ -43,7 +43,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new PayoutRunsResolver(deps),
     ...payeeEdges(deps),
     new PayeeResolver(deps),
-    closingEdges(deps),
+    statementsOfOrganizationEdges(deps),
     new ClosingResolver(deps),
     ...recipientEdges(deps),
     new StatementRecipientsResolver(deps),

@@ -20,7 +20,15 @@ import {
   Organization,
   organizationView,
 } from '../fundraising/index.js';
-import { Access, CalendarDay, Cost, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
+import {
+  Access,
+  CalendarDay,
+  Cost,
+  RenamedId,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+} from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { HandOutTotals } from './hand-outs/hand-out-list.types.js';
@@ -141,7 +149,7 @@ export class OrganizationPickupDaysResolver {
     description: 'Changes a pickup day and emails the buyers of its orders. Its own organization.',
   })
   async updatePickupDay(
-    @Arg('id', () => ID, idArg) id: string,
+    @RenamedId('pickupDayId', idArg.description) id: string,
     @Arg('input', () => PickupDayInput, inputArg) input: PickupDayInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -160,7 +168,7 @@ export class OrganizationPickupDaysResolver {
     description: 'Removes a pickup day: its orders join the next one, its links end. Its own organization.',
   })
   async removePickupDay(
-    @Arg('id', () => ID, idArg) id: string,
+    @RenamedId('pickupDayId', idArg.description) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database, realtime } = this.deps;

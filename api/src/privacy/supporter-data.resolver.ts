@@ -160,7 +160,7 @@ export class SupporterDataResolver {
 }
 
 export const orderInFlightEdges = edgesOf(OrderInFlight, {
-  order: one(Order, 'id', orderById, { visibleTo: 'staff', description: 'The order.' }),
+  order: one(Order, 'id', orderById, { description: 'The order.' }),
 });
 
 function supporterDataView(found: SupporterFindings): SupporterData {

@@ -25,12 +25,16 @@ export type Topics = {
   'platform-pulse': [typeof everywhere, event: Tick];
   /** The same for 'organization-totals'. */
   'ranking-pulse': [organizationId: string, event: Tick];
-  'staff-attention': [typeof everywhere, event: object];
-  /** The same for 'staff-attention'. */
+  /** With the object that changed, or that is new or gone, if it is only one. */
+  'staff-attention': [typeof everywhere, event: Partial<ChangedObject>];
+  /** Ticks at most once a second when 'staff-attention' has an event. */
   'attention-pulse': [typeof everywhere, event: Tick];
   'public-cache': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
+
+/** An object by its type in the graph. */
+export type ChangedObject = { readonly typeName: string; readonly id: string };
 
 /** The channel of topics without an id. */
 export const everywhere = 'all';

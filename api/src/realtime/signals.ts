@@ -1,6 +1,6 @@
 import { afterCommit, outbox, type Tx } from '../database/index.js';
 import { defineMessage, handle, type MessageHandler } from '../jobs/index.js';
-import { everywhere, type Realtime } from './realtime.js';
+import { type ChangedObject, everywhere, type Realtime } from './realtime.js';
 
 const publicCacheChanged = defineMessage('public-cache-changed', 'direct', []);
 
@@ -28,18 +28,19 @@ export function onPublicChange(realtime: Realtime, evict: () => void): () => Pro
   return async () => void (await changes.return?.());
 }
 
-const attentionChanged = defineMessage('staff-attention-changed', 'direct', []);
+const attentionChanged = defineMessage('staff-attention-changed', 'direct', [], ['typeName', 'id']);
 
-/** Announces that more or fewer things wait for staff, so that their counts are read again. */
-export async function noteAttention(tx: Tx): Promise<void> {
-  await outbox.add(tx, attentionChanged({}));
+/**
+ * Announces that more or fewer things wait for staff, so that their counts are read again, and the one that changed, if
+ * it is only one, so that screens with it show it as it is.
+ */
+export async function noteAttention(tx: Tx, changed: Partial<ChangedObject> = {}): Promise<void> {
+  await outbox.add(tx, { ...attentionChanged({}), payload: { ...changed } });
 }
 
 export function signalHandlers(realtime: Realtime): MessageHandler[] {
-  const publish = (topic: 'public-cache' | 'staff-attention') => () =>
-    Promise.resolve(realtime.publish(topic, everywhere, {}));
   return [
-    handle(publicCacheChanged, publish('public-cache')),
-    handle(attentionChanged, publish('staff-attention')),
+    handle(publicCacheChanged, async () => realtime.publish('public-cache', everywhere, {})),
+    handle(attentionChanged, async (changed) => realtime.publish('staff-attention', everywhere, changed)),
   ];
 }

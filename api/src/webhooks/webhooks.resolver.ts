@@ -20,11 +20,12 @@ import {
   type Connection,
   connectionOf,
   edges,
+  Node,
   nodeOf,
   PageArgs,
+  RenamedId,
   type RequestContext,
   VisibleTo,
-  Node,
 } from '../http/index.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
 import {
@@ -152,7 +153,7 @@ export class WebhooksResolver {
     description: 'Replaces the signing secret; the former one also signs for 24 hours. Administrators.',
   })
   rotateWebhookSecret(
-    @Arg('id', () => ID, { description: "The webhook's id." }) id: string,
+    @RenamedId('webhookId', "The webhook's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<NewWebhookSecret> {
     return rotateWebhookSecret(this.deps, getAdminId(viewer), id);
@@ -163,7 +164,7 @@ export class WebhooksResolver {
     description: 'Removes a webhook: nothing more is sent to it. Administrators.',
   })
   removeWebhook(
-    @Arg('id', () => ID, { description: "The webhook's id." }) id: string,
+    @RenamedId('webhookId', "The webhook's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<WebhookEndpoint> {
     return removeWebhook(this.deps, getAdminId(viewer), id);
@@ -174,7 +175,7 @@ export class WebhooksResolver {
     description: 'Sends a delivery again, under the same id. Administrators. Fails with DELIVERY_WAITING.',
   })
   resendWebhook(
-    @Arg('id', () => ID, { description: "The delivery's id." }) id: string,
+    @RenamedId('deliveryId', "The delivery's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<WebhookDelivery> {
     return resendDelivery(this.deps, getAdminId(viewer), id);

@@ -50,8 +50,12 @@ export function idArgumentsOf(kind: Kind, name: string): string[] {
 type Given = Readonly<Record<string, string>>;
 
 function valuesOf(accepted: readonly (GraphQLArgument | GraphQLInputField)[], args: Given): string[] {
+  // An id beside its old name is optional only in the schema.
+  const isRenamed = accepted.some(({ name, deprecationReason }) => name === 'id' && deprecationReason);
+  const isId = ({ name, type }: GraphQLArgument | GraphQLInputField) =>
+    isRenamed && name !== 'id' && getNamedType(type).name === 'ID';
   return accepted
-    .filter((argument) => argument.name in args || isRequired(argument))
+    .filter((argument) => argument.name in args || isRequired(argument) || isId(argument))
     .map(({ name, type }) => `${name}: ${asText(type, args[name]) ?? anyValue(type, args)}`);
 }
 

@@ -274,7 +274,9 @@ export function supportQuestions({
         data: {
           auditEntries: {
             totalCount: 1,
-            nodes: [{ adminName: 'Avery Morgan', before: '{"price": "8.99"}', after: '{"price": "9.29"}' }],
+            nodes: [
+              { admin: { name: 'Avery Morgan' }, before: '{"price": "8.99"}', after: '{"price": "9.29"}' },
+            ],
           },
         },
       },

@@ -28,8 +28,8 @@ type Documents = {
     "\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.MediaLibraryDocument,
-    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(mediaFileId: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(mediaFileId: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
     "\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": typeof types.Overview_StatsFragmentDoc,
     "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
@@ -39,26 +39,27 @@ type Documents = {
     "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": typeof types.SavedView_ViewFragmentDoc,
-    "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
+    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.NotesDocument,
-    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
-    "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
+    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.NotesDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(noteId: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
+    "\n  subscription NoteChanged {\n    staffWorkChanged {\n      __typename\n      id\n      ...NoteRow_note\n    }\n  }\n": typeof types.NoteChangedDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    # An email's organization is an object; events select both.\n    organizationName: organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    conversation(first: 20) {\n      nodes {\n        id\n        text\n        createdAt\n        emailedAt\n        author {\n          id\n          fullName\n        }\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ContactMessagesDocument,
-    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
+    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
-    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
-    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
+    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.MarkRefundRequestDocument,
-    "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
+    "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": typeof types.ColleaguesDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
@@ -69,30 +70,30 @@ type Documents = {
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
-    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
+    "\n  subscription StaffWork {\n    staffWorkChanged {\n      __typename\n      id\n      ...Message_message\n      ...EmailRow_email\n    }\n  }\n": typeof types.StaffWorkDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  fragment AdminOrder_order on Order {\n    id\n    status\n    createdAt\n    paidAt\n    source\n    customerName\n    customerEmail\n    customerPhone\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    pickupLocation\n    items {\n      productName\n      quantity\n      unitPrice\n      subtotal\n      picks {\n        name\n      }\n      forName\n    }\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    isPaid\n    refunded\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    dispute {\n      state\n      amount\n      reason\n      openedAt\n      closedAt\n      answerBy\n      providerId\n    }\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
     "\n  fragment OrderShipment_order on Order {\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n      shippedAt\n    }\n  }\n": typeof types.OrderShipment_OrderFragmentDoc,
-    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
+    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emailHistory(first: 50) {\n        nodes {\n          id\n          status\n        }\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      events(first: 100) {\n        nodes {\n          ...OrderTimeline_event\n        }\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
     "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n      shareTotal\n      boxesTotal\n    }\n  }\n": typeof types.PrepareBulkRunDocument,
-    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StartBulkRunDocument,
+    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(runId: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StartBulkRunDocument,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": typeof types.BulkRefusalsDocument,
     "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.OpenBulkRunsDocument,
-    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StopBulkRunDocument,
-    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.UndoBulkRunDocument,
+    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(runId: $id) {\n      ...BulkRun_run\n    }\n  }\n": typeof types.StopBulkRunDocument,
+    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(runId: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.UndoBulkRunDocument,
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
-    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
+    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
     "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.FittingOrdersDocument,
     "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": typeof types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
-    "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": typeof types.OrderRecordDocument,
+    "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emailHistory(first: 50) {\n          nodes {\n            id\n            ...EmailRow_email\n          }\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": typeof types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrderAuditDocument,
     "\n  subscription OrderRecordChanged($id: ID!) {\n    orderChanged(id: $id) {\n      ...AdminOrder_order\n    }\n  }\n": typeof types.OrderRecordChangedDocument,
     "\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      ...Printing_paper\n    }\n  }\n": typeof types.PrintPackingSlipsDocument,
@@ -148,7 +149,7 @@ type Documents = {
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        ...ManagedProduct_product\n      }\n    }\n  }\n": typeof types.OrderProductsDocument,
-    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": typeof types.RecordOrder_OrderFragmentDoc,
+    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    events(first: 100) {\n      nodes {\n        kind\n        title\n        at\n      }\n    }\n  }\n": typeof types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          month\n          state\n          amountDue\n          pdfUrl\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!) {\n    organizations(filter: { search: $search }, first: 50) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
@@ -156,13 +157,13 @@ type Documents = {
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": typeof types.SendLoginCredentialsDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(serviceKeyId: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
-    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
-    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(webhookId: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(webhookId: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
-    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(deliveryId: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
@@ -176,10 +177,10 @@ type Documents = {
     "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n": typeof types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
-    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(staffMemberId: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteStaffMemberDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(invitationId: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChangeStaffPasswordDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
@@ -192,11 +193,11 @@ type Documents = {
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        ...PickupPlan_plan\n      }\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
-    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName(language: $language)\n      quantity\n      subtotal\n      picks(language: $language) {\n        name\n      }\n      forName\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    shipsUntil\n    pickupCode\n    pickup {\n      ...PickupPlan_plan\n    }\n    ...ThankYou_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
@@ -278,7 +279,7 @@ type Documents = {
     "\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      closingRequestedAt\n    }\n  }\n": typeof types.WithdrawClosingDocument,
     "\n  mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {\n    moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {\n      id\n      ...OrderLine_order\n      classroom {\n        id\n        name\n      }\n    }\n  }\n": typeof types.MoveOrderToClassDocument,
     "\n  query OrderClasses($organizationId: ID!, $orderId: ID!) {\n    order(id: $orderId) {\n      id\n      canMoveClass\n      organizationProfit\n      classroomProfit\n      classroom {\n        id\n        name\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        code\n      }\n    }\n  }\n": typeof types.OrderClassesDocument,
-    "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    newsFeed(first: 20) {\n      nodes {\n        id\n        ...OrderNewsLine_news\n      }\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n    forName\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderNewsLine_news on OrderNews {\n    id\n    kind\n    amount\n    reason\n    origin\n    at\n  }\n": typeof types.OrderNewsLine_NewsFragmentDoc,
@@ -296,23 +297,23 @@ type Documents = {
     "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n": typeof types.HandOverDocument,
     "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        personId\n        fullName\n        email\n        role\n        joinedAt\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
     "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n": typeof types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(invitationId: $id) {\n      __typename\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
     "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": typeof types.PeopleProposalsDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          actor {\n            name\n          }\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": typeof types.CreateHelperLinkDocument,
-    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.RevokeHelperLinkDocument,
+    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(helperLinkId: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.RevokeHelperLinkDocument,
     "\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsNotice: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.MarkReadyCard_OrganizationFragmentDoc,
     "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": typeof types.MarkPickupsReadyDocument,
     "\n  mutation TakeBackReady($organizationId: ID!, $orderIds: [ID!]!) {\n    takeBackReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": typeof types.TakeBackReadyDocument,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": typeof types.PickupDayCard_DayFragmentDoc,
-    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.RemovePickupDayDocument,
+    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(pickupDayId: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.RemovePickupDayDocument,
     "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n": typeof types.RemindWaitingDocument,
     "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PrintPickupPaperDocument,
     "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.AddPickupDayDocument,
-    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.UpdatePickupDayDocument,
+    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(pickupDayId: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.UpdatePickupDayDocument,
     "\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.PickupDaysDocument,
     "\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n      teacherName\n      code\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n": typeof types.PickupDaysCards_OrganizationFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
@@ -401,8 +402,8 @@ const documents: Documents = {
     "\n  query ContentAreas {\n    contentAreas {\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n  }\n": types.MediaPicture_FileFragmentDoc,
     "\n  query MediaLibrary($after: String) {\n    mediaLibrary(first: 24, after: $after) {\n      nodes {\n        id\n        ...MediaPicture_file\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.MediaLibraryDocument,
-    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(mediaFileId: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(mediaFileId: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
     "\n  fragment Overview_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      percent\n    }\n    ordersTrend {\n      percent\n    }\n    completedTrend {\n      percent\n    }\n    revenueTrend {\n      percent\n    }\n    work {\n      job\n      count\n      oldestAt\n      dueAt\n    }\n  }\n": types.Overview_StatsFragmentDoc,
     "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    status\n    deliveryMethod\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OverviewOrder_OrderFragmentDoc,
     "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
@@ -412,26 +413,27 @@ const documents: Documents = {
     "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": types.SavedViewsDocument,
     "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": types.SavedView_ViewFragmentDoc,
-    "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": types.DeleteViewDocument,
+    "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n": types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.NotesDocument,
-    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
-    "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
+    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
+    "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.NotesDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(noteId: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
+    "\n  subscription NoteChanged {\n    staffWorkChanged {\n      __typename\n      id\n      ...NoteRow_note\n    }\n  }\n": types.NoteChangedDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    # An email's organization is an object; events select both.\n    organizationName: organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    conversation(first: 20) {\n      nodes {\n        id\n        text\n        createdAt\n        emailedAt\n        author {\n          id\n          fullName\n        }\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ContactMessagesDocument,
-    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
+    "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n": types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
-    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
-    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
+    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.MarkRefundRequestDocument,
-    "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
+    "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": types.ColleaguesDocument,
     "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
@@ -442,30 +444,30 @@ const documents: Documents = {
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ActivitiesDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
-    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
+    "\n  subscription StaffWork {\n    staffWorkChanged {\n      __typename\n      id\n      ...Message_message\n      ...EmailRow_email\n    }\n  }\n": types.StaffWorkDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  fragment AdminOrder_order on Order {\n    id\n    status\n    createdAt\n    paidAt\n    source\n    customerName\n    customerEmail\n    customerPhone\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    pickupLocation\n    items {\n      productName\n      quantity\n      unitPrice\n      subtotal\n      picks {\n        name\n      }\n      forName\n    }\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    isPaid\n    refunded\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    dispute {\n      state\n      amount\n      reason\n      openedAt\n      closedAt\n      answerBy\n      providerId\n    }\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrder_OrderFragmentDoc,
     "\n  fragment OrderShipment_order on Order {\n    shipment {\n      carrier\n      trackingNumber\n      trackingUrl\n      shippedAt\n    }\n  }\n": types.OrderShipment_OrderFragmentDoc,
-    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
+    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emailHistory(first: 50) {\n        nodes {\n          id\n          status\n        }\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      events(first: 100) {\n        nodes {\n          ...OrderTimeline_event\n        }\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
     "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n      shareTotal\n      boxesTotal\n    }\n  }\n": types.PrepareBulkRunDocument,
-    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": types.StartBulkRunDocument,
+    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(runId: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n": types.StartBulkRunDocument,
     "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    stopReason\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
     "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
     "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
     "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": types.BulkRefusalsDocument,
     "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.OpenBulkRunsDocument,
-    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.StopBulkRunDocument,
-    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.UndoBulkRunDocument,
+    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(runId: $id) {\n      ...BulkRun_run\n    }\n  }\n": types.StopBulkRunDocument,
+    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(runId: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.UndoBulkRunDocument,
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
-    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
+    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
     "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query AdminOrders(\n    $filter: OrderFilter\n    $sort: OrderSort\n    $first: Int!\n    $after: String\n    $search: String!\n    $isSearch: Boolean!\n  ) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n        searchReasons(search: $search) @include(if: $isSearch) {\n          label\n          text\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query FittingOrders($filter: OrderFilter, $first: Int!) {\n    orders(filter: $filter, first: $first) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.FittingOrdersDocument,
     "\n  query AdminOrderTotal($filter: OrderFilter, $isWhole: Boolean) {\n    orderTotal(filter: $filter, isWhole: $isWhole) {\n      sum\n    }\n  }\n": types.AdminOrderTotalDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
-    "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": types.OrderRecordDocument,
+    "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emailHistory(first: 50) {\n          nodes {\n            id\n            ...EmailRow_email\n          }\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n": types.OrderRecordDocument,
     "\n  query OrderAudit($id: ID!) {\n    order(id: $id) {\n      id\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrderAuditDocument,
     "\n  subscription OrderRecordChanged($id: ID!) {\n    orderChanged(id: $id) {\n      ...AdminOrder_order\n    }\n  }\n": types.OrderRecordChangedDocument,
     "\n  mutation PrintPackingSlips($orderIds: [ID!], $filter: OrderFilter) {\n    printPackingSlips(orderIds: $orderIds, filter: $filter) {\n      ...Printing_paper\n    }\n  }\n": types.PrintPackingSlipsDocument,
@@ -521,7 +523,7 @@ const documents: Documents = {
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        ...ManagedProduct_product\n      }\n    }\n  }\n": types.OrderProductsDocument,
-    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": types.RecordOrder_OrderFragmentDoc,
+    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    events(first: 100) {\n      nodes {\n        kind\n        title\n        at\n      }\n    }\n  }\n": types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          month\n          state\n          amountDue\n          pdfUrl\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!) {\n    organizations(filter: { search: $search }, first: 50) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
@@ -529,13 +531,13 @@ const documents: Documents = {
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": types.SendLoginCredentialsDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(serviceKeyId: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
-    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
-    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(webhookId: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(webhookId: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.WebhookDeliveriesDocument,
-    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(deliveryId: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.FooterArea_AreaFragmentDoc,
@@ -549,10 +551,10 @@ const documents: Documents = {
     "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      email\n      fullName\n      jobs\n      inviter {\n        id\n        fullName\n      }\n      expiresAt\n    }\n  }\n": types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
-    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(staffMemberId: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": types.InviteStaffMemberDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(invitationId: $id) {\n      id\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChangeStaffPasswordDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
@@ -565,11 +567,11 @@ const documents: Documents = {
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": types.ThankYou_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        ...PickupPlan_plan\n      }\n    }\n  }\n": types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
-    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName(language: $language)\n      quantity\n      subtotal\n      picks(language: $language) {\n        name\n      }\n      forName\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    shipsUntil\n    pickupCode\n    pickup {\n      ...PickupPlan_plan\n    }\n    ...ThankYou_order\n  }\n": types.Confirmation_OrderFragmentDoc,
@@ -651,7 +653,7 @@ const documents: Documents = {
     "\n  mutation WithdrawClosing($organizationId: ID!) {\n    withdrawClosing(organizationId: $organizationId) {\n      id\n      closingRequestedAt\n    }\n  }\n": types.WithdrawClosingDocument,
     "\n  mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {\n    moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {\n      id\n      ...OrderLine_order\n      classroom {\n        id\n        name\n      }\n    }\n  }\n": types.MoveOrderToClassDocument,
     "\n  query OrderClasses($organizationId: ID!, $orderId: ID!) {\n    order(id: $orderId) {\n      id\n      canMoveClass\n      organizationProfit\n      classroomProfit\n      classroom {\n        id\n        name\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        code\n      }\n    }\n  }\n": types.OrderClassesDocument,
-    "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    newsFeed(first: 20) {\n      nodes {\n        id\n        ...OrderNewsLine_news\n      }\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n    forName\n  }\n": types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderNewsLine_news on OrderNews {\n    id\n    kind\n    amount\n    reason\n    origin\n    at\n  }\n": types.OrderNewsLine_NewsFragmentDoc,
@@ -669,23 +671,23 @@ const documents: Documents = {
     "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n": types.HandOverDocument,
     "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        personId\n        fullName\n        email\n        role\n        joinedAt\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
     "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n": types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(invitationId: $id) {\n      __typename\n    }\n  }\n": types.WithdrawInvitationDocument,
     "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": types.PeopleProposalsDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          actor {\n            name\n          }\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": types.CreateHelperLinkDocument,
-    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": types.RevokeHelperLinkDocument,
+    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(helperLinkId: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": types.RevokeHelperLinkDocument,
     "\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsNotice: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.MarkReadyCard_OrganizationFragmentDoc,
     "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": types.MarkPickupsReadyDocument,
     "\n  mutation TakeBackReady($organizationId: ID!, $orderIds: [ID!]!) {\n    takeBackReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": types.TakeBackReadyDocument,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": types.PickupDayCard_DayFragmentDoc,
-    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.RemovePickupDayDocument,
+    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(pickupDayId: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.RemovePickupDayDocument,
     "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n": types.RemindWaitingDocument,
     "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PrintPickupPaperDocument,
     "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.AddPickupDayDocument,
-    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.UpdatePickupDayDocument,
+    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(pickupDayId: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.UpdatePickupDayDocument,
     "\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n": types.PickupDaysDocument,
     "\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n      teacherName\n      code\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n": types.PickupDaysCards_OrganizationFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
@@ -833,11 +835,11 @@ export function graphql(source: "\n  query MediaLibrary($after: String) {\n    m
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(mediaFileId: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(mediaFileId: $id, altText: $altText) {\n      ...MediaPicture_file\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(mediaFileId: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(mediaFileId: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -877,7 +879,7 @@ export function graphql(source: "\n  fragment SavedView_view on SavedFilter {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteView($id: ID!) {\n    deleteView(viewId: $id) {\n      views {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -897,15 +899,19 @@ export function graphql(source: "\n  mutation AcceptStaffInvitation($input: Staf
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        text\n        createdAt\n        author {\n          id\n          fullName\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!, $after: String) {\n    notesAbout(subject: $about, after: $after) {\n      nodes {\n        id\n        ...NoteRow_note\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(noteId: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(noteId: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NoteChanged {\n    staffWorkChanged {\n      __typename\n      id\n      ...NoteRow_note\n    }\n  }\n"): (typeof documents)["\n  subscription NoteChanged {\n    staffWorkChanged {\n      __typename\n      id\n      ...NoteRow_note\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -925,7 +931,7 @@ export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orde
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    # An email's organization is an object; events select both.\n    organizationName: organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    conversation(first: 20) {\n      nodes {\n        id\n        text\n        createdAt\n        emailedAt\n        author {\n          id\n          fullName\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    # An email's organization is an object; events select both.\n    organizationName: organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    conversation(first: 20) {\n      nodes {\n        id\n        text\n        createdAt\n        emailedAt\n        author {\n          id\n          fullName\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -933,7 +939,7 @@ export function graphql(source: "\n  query ContactMessages($filter: ContactMessa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(emailId: $id, reason: $reason) {\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -941,11 +947,11 @@ export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"): (typeof documents)["\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"): (typeof documents)["\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -953,7 +959,7 @@ export function graphql(source: "\n  mutation MarkRefundRequest($contactMessageI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -997,7 +1003,7 @@ export function graphql(source: "\n  mutation SendCancellationEmails {\n    send
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
+export function graphql(source: "\n  subscription StaffWork {\n    staffWorkChanged {\n      __typename\n      id\n      ...Message_message\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  subscription StaffWork {\n    staffWorkChanged {\n      __typename\n      id\n      ...Message_message\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1013,7 +1019,7 @@ export function graphql(source: "\n  fragment OrderShipment_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emailHistory(first: 50) {\n        nodes {\n          id\n          status\n        }\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      events(first: 100) {\n        nodes {\n          ...OrderTimeline_event\n        }\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      ...OrderShipment_order\n      refunded\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emailHistory(first: 50) {\n        nodes {\n          id\n          status\n        }\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      events(first: 100) {\n        nodes {\n          ...OrderTimeline_event\n        }\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1021,7 +1027,7 @@ export function graphql(source: "\n  mutation PrepareBulkRun($action: BulkAction
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(runId: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(runId: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      ...BulkRun_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1045,11 +1051,11 @@ export function graphql(source: "\n  query OpenBulkRuns {\n    openBulkRuns {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      ...BulkRun_run\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(runId: $id) {\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(runId: $id) {\n      ...BulkRun_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(runId: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(runId: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1061,7 +1067,7 @@ export function graphql(source: "\n  query PaymentTrace($id: ID!) {\n    payment
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(emailId: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1089,7 +1095,7 @@ export function graphql(source: "\n  subscription AdminOrderChanged {\n    anyOr
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emails {\n          id\n          ...EmailRow_email\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emailHistory(first: 50) {\n          nodes {\n            id\n            ...EmailRow_email\n          }\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderRecord($reference: String!) {\n    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {\n      nodes {\n        id\n        emailHistory(first: 50) {\n          nodes {\n            id\n            ...EmailRow_email\n          }\n        }\n        contactMessages {\n          id\n          ...Message_message\n        }\n        ...AdminOrder_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1313,7 +1319,7 @@ export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    events(first: 100) {\n      nodes {\n        kind\n        title\n        at\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    events(first: 100) {\n      nodes {\n        kind\n        title\n        at\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1345,7 +1351,7 @@ export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(serviceKeyId: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(serviceKeyId: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1357,11 +1363,11 @@ export function graphql(source: "\n  mutation AddWebhook($input: WebhookInput!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(webhookId: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(webhookId: $id) {\n      secret\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(webhookId: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(webhookId: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1369,7 +1375,7 @@ export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(deliveryId: $id) {\n      id\n      state\n      tries\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(deliveryId: $id) {\n      id\n      state\n      tries\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1425,7 +1431,7 @@ export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(staffMemberId: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(staffMemberId: $id, jobs: $jobs, isActive: $isActive) {\n      ...StaffRow_member\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1437,7 +1443,7 @@ export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInv
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(invitationId: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(invitationId: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1489,7 +1495,7 @@ export function graphql(source: "\n  subscription OrderChanged($id: ID!, $langua
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1505,7 +1511,7 @@ export function graphql(source: "\n  query PaymentSettings {\n    paymentSetting
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1833,7 +1839,7 @@ export function graphql(source: "\n  query OrderClasses($organizationId: ID!, $o
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    news {\n      id\n      ...OrderNewsLine_news\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    newsFeed(first: 20) {\n      nodes {\n        id\n        ...OrderNewsLine_news\n      }\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on Order {\n    id\n    status\n    classroom {\n      id\n      name\n    }\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    refunded\n    newsFeed(first: 20) {\n      nodes {\n        id\n        ...OrderNewsLine_news\n      }\n    }\n    organizationProfit\n    classroomProfit\n    saleLeft {\n      organizationProfit\n      classroomProfit\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1905,7 +1911,7 @@ export function graphql(source: "\n  mutation InviteMember($organizationId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(invitationId: $id) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(invitationId: $id) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1933,7 +1939,7 @@ export function graphql(source: "\n  mutation CreateHelperLink($pickupDayId: ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(helperLinkId: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(helperLinkId: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1953,7 +1959,7 @@ export function graphql(source: "\n  fragment PickupDayCard_day on PickupDay {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(pickupDayId: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(pickupDayId: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1969,7 +1975,7 @@ export function graphql(source: "\n  mutation AddPickupDay($organizationId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(pickupDayId: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(pickupDayId: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -118,7 +118,13 @@ export function history({
   const { id } = buildOrder();
   return {
     data: {
-      order: { __typename: 'Order', id, refunded, refunds, emails: [], payments, timeline, shipment },
+      order: {
+        __typename: 'Order',
+        id,
+        ...{ refunded, refunds, payments, shipment },
+        emailHistory: buildConnection('Email', []),
+        events: buildConnection('OrderEvent', timeline.toReversed()),
+      },
       ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
     },
   };

@@ -18,7 +18,7 @@ export const message = {
   id: 'm-1',
   name: 'Dana Reyes',
   email: 'dana@example.org',
-  organization: null,
+  organizationName: null,
   ofOrganization: null as object | null,
   message: 'Can we start in March?',
   createdAt: '2026-11-01T12:00:00Z',
@@ -29,7 +29,7 @@ export const message = {
   order: null as object | null,
   photos: [] as object[],
   assignee: null as object | null,
-  replies: [] as object[],
+  conversation: buildConnection('ContactReply', []),
 };
 export const email = {
   __typename: 'Email',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from './build-connection';
 import type { fakeNetwork } from './fake-network';
 
 /** Responses for one reply to this contact message, and what was sent. */
@@ -13,7 +14,8 @@ export function replyTo(message: object) {
       const { text } = input as { text: string }; // as the document has it
       const createdAt = '2026-11-02T13:00:00.000Z';
       const reply = { __typename: 'ContactReply', id: 'reply-1', text, createdAt, emailedAt: null, author };
-      const answered = { ...message, isHandled: true, handler: author, replies: [reply] };
+      const conversation = buildConnection('ContactReply', [reply]);
+      const answered = { ...message, isHandled: true, handler: author, conversation };
       return {
         data: { replyToContactMessage: { __typename: 'ContactMessageChange', message: answered } },
       };

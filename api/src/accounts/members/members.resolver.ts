@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Access, Rates, rates, type RequestContext, everyMember } from '../../http/index.js';
+import { Access, everyMember, Rates, rates, RenamedId, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import {
   openOtherSession,
@@ -113,7 +113,7 @@ export class MembersResolver {
     description: 'Withdraws an invitation; its link stops working. The owner.',
   })
   async withdrawInvitation(
-    @Arg('id', () => ID, { description: "The invitation's id." }) id: string,
+    @RenamedId('invitationId', "The invitation's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
     const { database, clock } = this.deps;

@@ -8,6 +8,7 @@ import {
   inside,
   nodeOf,
   oneOrNull,
+  RenamedId,
   type RequestContext,
   VisibleTo,
 } from '../../http/index.js';
@@ -125,7 +126,7 @@ export class SavedViewsResolver {
     description: "Deletes one of the caller's views; administrators may delete any shared view. Staff.",
   })
   async deleteView(
-    @Arg('id', () => ID, { description: "The view's id." }) id: string,
+    @RenamedId('viewId', "The view's id.") id: string,
     @Ctx() context: RequestContext,
   ): Promise<SavedViews> {
     const { viewer } = context;

@@ -1,15 +1,16 @@
 import { Matches, Max, MaxLength, Min } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
   among,
   edges,
   edgesOf,
+  Node,
   nodeOf,
   oneOrNull,
+  RenamedId,
   type RequestContext,
   VisibleTo,
-  Node,
 } from '../../http/index.js';
 import { getAdminId, Job, jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { Actor } from '../sessions/actor.types.js';
@@ -136,7 +137,7 @@ export class ServiceKeysResolver {
   @Access('admin', { inPerson: true })
   @Mutation(() => ServiceKey, { description: 'Revokes a service key at once. Administrators.' })
   revokeServiceKey(
-    @Arg('id', () => ID, { description: "The service key's id." }) id: string,
+    @RenamedId('serviceKeyId', "The service key's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ServiceKey> {
     return revokeServiceKey(this.deps, getAdminId(viewer), id);

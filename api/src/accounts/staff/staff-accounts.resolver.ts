@@ -1,18 +1,19 @@
 import { IsNotEmpty, Matches, MaxLength } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
   among,
   edges,
   edgesOf,
+  IsMailAddress,
+  Node,
   nodeOf,
   oneOrNull,
   Rates,
   rates,
+  RenamedId,
   type RequestContext,
   VisibleTo,
-  IsMailAddress,
-  Node,
 } from '../../http/index.js';
 import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId, Job } from '../sessions/staff-jobs.js';
@@ -130,7 +131,7 @@ export class StaffAccountsResolver {
     description: 'Withdraws an invitation; its link stops working. Administrators.',
   })
   withdrawStaffInvitation(
-    @Arg('id', () => ID, { description: "The invitation's id." }) id: string,
+    @RenamedId('invitationId', "The invitation's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffInvitation> {
     return withdrawStaffInvitation(this.deps, getAdminId(viewer), id);
@@ -158,7 +159,7 @@ export class StaffAccountsResolver {
       "Changes a staff member's jobs or whether they can log in, and ends their sessions. Administrators. Fails with LAST_ADMINISTRATOR.",
   })
   async changeStaffMember(
-    @Arg('id', () => ID, { description: "The staff member's id." }) id: string,
+    @RenamedId('staffMemberId', "The staff member's id.") id: string,
     @Arg('role', () => StaffRole, {
       nullable: true,
       deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',

@@ -1,35 +1,19 @@
 import { Max, MaxLength, Min } from 'class-validator';
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { getAdminId, recordAudit, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import {
   Access,
   CalendarDay,
-  type Connection,
   connectionOf,
   derived,
   edges,
   edgesOf,
   maxPageSize,
   oneOrNull,
-  PageArgs,
+  pages,
   perRequest,
   type RequestContext,
-  rowsOfPage,
-  toConnection,
   VisibleTo,
   withWarehouse,
   enumOf,
@@ -166,7 +150,7 @@ export class StockResolver {
   }
 }
 
-/** By product id: its movements and the sales of each day, newest first. */
+/** By product id: its movements and the sales of each day, newest first; a few hundred rows a year. */
 const historyOf = perRequest(async ({ database: { read }, findDailySales }: StockDeps, ids) => {
   const sold = (await findDailySales(read, ids, '2000-01-01')).map(({ productId, day, units }) => ({
     id: `${day}-${productId}`,
@@ -194,26 +178,6 @@ function findMovements(
   );
 }
 
-/** The whole history of a product's stock: a few hundred rows a year, all of which are read to find a page. */
-@Resolver(() => Product)
-export class StockHistoryResolver {
-  constructor(private readonly deps: StockDeps) {}
-
-  @VisibleTo('staff')
-  @FieldResolver(() => StockMovementConnection, {
-    nullable: true,
-    description: 'Its movements and the sales of each day, newest first.',
-  })
-  async stockHistory(
-    @Root() { id }: Product,
-    @Args() page: PageArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<Connection<StockMovement>> {
-    const all = (await historyOf(context, this.deps, id)) ?? [];
-    return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
-  }
-}
-
 const outlookOf = perRequest(async ({ database, clock, findDailySales }: StockDeps, ids) => {
   const { read } = database;
   const products = await read.findBy(
@@ -230,6 +194,10 @@ export const stockEdges = edges(
     }),
   }),
   edgesOf(Product, {
+    stockHistory: pages(StockMovementConnection, 'id', historyOf, {
+      visibleTo: 'staff',
+      description: 'Its movements and the sales of each day, newest first.',
+    }),
     stockMovements: derived([StockMovement], 'id', historyOf, (all) => all?.slice(0, maxPageSize) ?? [], {
       visibleTo: 'staff',
       deprecationReason: 'Until 2027-12-01: ask stockHistory.',

@@ -71,7 +71,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       });
       await database.transaction(async (tx) => {
         await tx.query('UPDATE contact_replies SET emailed_at = now() WHERE id = $1', [contactReplyId]);
-        await noteAttention(tx);
+        await noteAttention(tx, { typeName: 'ContactMessage', id: sender.id });
       });
     }),
     handle(removeContactPhoto, ({ fileId }) => files.remove(contactPhotoKey(fileId))),

@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Matches, MaxLength } from 'class-validator';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
@@ -18,26 +6,28 @@ import {
   Access,
   type Connection,
   connectionOf,
-  derived,
   edges,
   edgesOf,
   inside,
   list,
+  newestFirst,
+  Node,
   nodeOf,
   oneOrNull,
   PageArgs,
+  pages,
+  RenamedId,
   type RequestContext,
   rowsPerRequest,
   toConnection,
   VisibleTo,
   withSupport,
-  Node,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { ContactReplyEntity } from '../content.entity.js';
 import { sharedRules } from '../../lib/shared-rules.js';
-import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
+import { ContactPhoto, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
   countContactMessages,
@@ -51,19 +41,6 @@ import {
   markRefundRequest,
   replyToContactMessage,
 } from './mark-contact-message.js';
-
-@VisibleTo('staff')
-@ObjectType({ description: 'A photo sent with a message about an order.' })
-class ContactPhoto {
-  @Field(() => String, { description: 'The URL for staff.' })
-  url: string;
-
-  @Field(() => Int, { description: 'In pixels.' })
-  width: number;
-
-  @Field(() => Int, { description: 'In pixels.' })
-  height: number;
-}
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A message from a visitor.' })
@@ -127,6 +104,8 @@ export class ContactReply {
   /** Behind the edge `author`. */
   authorId: string;
 }
+
+const ContactReplyConnection = connectionOf(ContactReply, 'staff');
 
 @VisibleTo('staff')
 @ObjectType({ description: 'A message after a reply or an assignment.' })
@@ -194,19 +173,14 @@ export const contactMessageEdges = edges(
     handler: oneOrNull(StaffMember, 'handlerId', staffMemberById, {
       description: 'The person who marked it as handled.',
     }),
-    replies: list(ContactReply, 'id', repliesOfMessage, { description: 'The replies, oldest first.' }),
-    photos: derived(
-      [ContactPhoto],
-      'id',
-      photosOfMessage,
-      (photos, { id }) =>
-        (photos ?? []).map(({ place, width, height }) => ({
-          url: contactPhotoUrl(id, place),
-          width,
-          height,
-        })),
-      { description: "The sender's photos, at most 5." },
-    ),
+    replies: list(ContactReply, 'id', repliesOfMessage, {
+      description: 'The replies, oldest first.',
+      deprecationReason: 'Until 2028-12-01: ask conversation, which has pages.',
+    }),
+    conversation: pages(ContactReplyConnection, 'id', newestFirst(repliesOfMessage), {
+      description: 'The replies, newest first.',
+    }),
+    photos: list(ContactPhoto, 'id', photosOfMessage, { description: "The sender's photos, at most 5." }),
   }),
 );
 
@@ -236,7 +210,7 @@ export class ContactMessagesResolver {
   @Access('admin', withSupport)
   @Mutation(() => ContactMessage, { description: 'Marks a message as handled or open. Administrators.' })
   async markContactMessage(
-    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @RenamedId('contactMessageId', "The message's id.") id: string,
     @Arg('isHandled', () => Boolean, { description: 'False reopens it.' }) isHandled: boolean,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessage> {
@@ -261,7 +235,7 @@ export class ContactMessagesResolver {
     description: 'Assigns a message to a member of staff. Administrators, support.',
   })
   async assignContactMessage(
-    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @RenamedId('contactMessageId', "The message's id.") id: string,
     @Arg('assigneeId', () => ID, { nullable: true, description: 'A staff member; omit to unassign.' })
     assigneeId: string | null = null,
     @Ctx() context: RequestContext,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { FileStore } from '../../files/index.js';
-import { FileResponse, listsPerRequest, rates, route, type Route } from '../../http/index.js';
+import { FileResponse, listsPerRequest, rates, route, type Route, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { type RedrawnPicture, redrawPicture } from '../media/redraw-picture.js';
@@ -12,18 +13,25 @@ export function contactPhotoKey(fileId: string): string {
   return `contact-photos/${fileId}.webp`;
 }
 
-/** The URL for staff. */
-export function contactPhotoUrl(contactMessageId: string, place: number): string {
-  return `/api/admin/contact-messages/${contactMessageId}/photos/${place}`;
-}
+@VisibleTo('staff')
+@ObjectType({ description: 'A photo sent with a message about an order.' })
+export class ContactPhoto {
+  @Field(() => String, { description: 'The URL for staff.' })
+  url: string;
 
-type ListedPhoto = { readonly place: number; readonly width: number; readonly height: number };
+  @Field(() => Int, { description: 'In pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  height: number;
+}
 
 /** Photos by message id, in order of place. */
 export const photosOfMessage = listsPerRequest(
-  (db, messageIds): Promise<(ListedPhoto & { contactMessageId: string })[]> =>
+  (db, messageIds): Promise<(ContactPhoto & { contactMessageId: string })[]> =>
     db.query(
-      `SELECT contact_message_id, place, width, height FROM contact_photos
+      `SELECT contact_message_id, width, height,
+          concat('/api/admin/contact-messages/', contact_message_id, '/photos/', place) AS url FROM contact_photos
         WHERE contact_message_id = ANY($1::uuid[]) ORDER BY place`,
       [messageIds],
     ),

@@ -20,7 +20,7 @@ export async function markContactMessage(
       WHERE id = $1`,
     [id, isHandled, adminId],
   );
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'ContactMessage', id });
   if (before.orderId !== null) await outbox.add(tx, contactMessageMarked({ contactMessageId: id }));
   await recordAudit(tx, {
     adminId,
@@ -49,7 +49,7 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): P
     ...auditedMessage(id, name),
   });
   if (isHandled && !wasHandled) await markContactMessage(tx, mark);
-  else await noteAttention(tx);
+  else await noteAttention(tx, { typeName: 'ContactMessage', id });
 }
 
 /** Assigns a message to a member of staff, or unassigns it. Throws NotFoundError (404) for an unknown message or member. */
@@ -72,7 +72,7 @@ export async function assignContactMessage(
     before: { assignee: before },
     after: { assignee },
   });
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'ContactMessage', id });
 }
 
 /** Says whether a message asks for a refund. Throws NotFoundError (404). */
@@ -90,7 +90,7 @@ export async function markRefundRequest(
     before: { wantsRefund: before },
     after: { wantsRefund },
   });
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'ContactMessage', id });
 }
 
 function auditedMessage(subjectId: string, subjectName: string) {

@@ -51,7 +51,7 @@ export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boo
 async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {
   await outbox.add(tx, sendContactToSupport({ contactMessageId }));
   await outbox.add(tx, sendContactReceived({ contactMessageId }));
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'ContactMessage', id: contactMessageId });
 }
 
 function languageOf({ language }: ContactMessageInput): Language {

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
@@ -7,13 +7,14 @@ import {
   connectionOf,
   edges,
   edgesOf,
+  Node,
   nodeOf,
   oneOrNull,
   PageArgs,
+  RenamedId,
   type RequestContext,
   VisibleTo,
   withContent,
-  Node,
 } from '../../http/index.js';
 import {
   deleteMediaFile,
@@ -98,7 +99,7 @@ export class MediaFileResolver {
     description: 'Sets the alternative text of a picture; an empty text removes it. Administrators.',
   })
   async describeMediaFile(
-    @Arg('id', () => ID, { description: "The picture's id." }) id: string,
+    @RenamedId('mediaFileId', "The picture's id.") id: string,
     @Arg('altText', () => String, { description: 'The alternative text.' }) altText: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<MediaFile> {
@@ -113,7 +114,7 @@ export class MediaFileResolver {
     description: 'Deletes a picture that no product or text uses. Administrators. Fails with PICTURE_IN_USE.',
   })
   deleteMediaFile(
-    @Arg('id', () => ID, { description: "The picture's id." }) id: string,
+    @RenamedId('mediaFileId', "The picture's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<MediaFile> {
     const deletion = { id, adminId: getAdminId(viewer) };

@@ -137,6 +137,14 @@ export function toConnection<Node extends { readonly id: string; readonly cursor
   };
 }
 
+/** A page of a list that is short enough to be read whole. */
+export function pageOf<Node extends { readonly id: string }>(
+  all: readonly Node[],
+  page: PageArgs,
+): Connection<Node> {
+  return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
+}
+
 /** The page's rows, and one more if more follow, of a list that is short enough to be read whole. */
 export function rowsOfPage<Row extends { readonly id: string }>(
   all: readonly Row[],

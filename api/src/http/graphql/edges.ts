@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
 import { type GraphQLScalarType, Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { RequestContext } from '../requests/context.js';
 import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
+import { PageArgs, pageOf } from './connection.js';
 import { Cost, type CostKind } from './measure-query.js';
 
 /**
@@ -77,7 +78,9 @@ type Options = {
 type Edge<Thing, Deps> = Options & {
   readonly type: object;
   readonly nullable: boolean;
-  readonly resolve: (thing: Thing, context: RequestContext, deps: Deps) => unknown;
+  /** Whether it takes `first` and `after`. */
+  readonly isPaged?: boolean;
+  readonly resolve: (thing: Thing, context: RequestContext, deps: Deps, page: PageArgs) => unknown;
 };
 
 /** An object that exists whenever its id is set. */
@@ -112,6 +115,27 @@ export function list<Key extends string, Deps, Value>(
   options: Options,
 ): Edge<With<Key, string>, Deps> {
   return derived([type], by, load, (found) => found ?? [], options);
+}
+
+/** A growing list, a page at a time: `connection` is its type. The loader reads it whole. */
+export function pages<Key extends string, Deps, Row extends { readonly id: string }>(
+  connection: ClassOf<object>,
+  by: Key,
+  load: Loader<Deps, readonly Row[]>,
+  options: Options,
+): Edge<With<Key, string>, Deps> {
+  return {
+    ...options,
+    type: connection,
+    nullable: false,
+    isPaged: true,
+    resolve: async ({ [by]: id }, context, deps, page) => pageOf((await load(context, deps, id)) ?? [], page),
+  };
+}
+
+/** The loader's lists from the other end. */
+export function newestFirst<Deps, Row>(load: Loader<Deps, readonly Row[]>): Loader<Deps, readonly Row[]> {
+  return async (context, deps, key) => (await load(context, deps, key))?.toReversed() ?? null;
 }
 
 /**
@@ -191,18 +215,19 @@ export function edges<Deps>(...tables: readonly ((deps: Deps) => object)[]): (de
 function addField<Thing, Deps>(
   prototype: { readonly deps: Deps },
   name: string,
-  { type, nullable, description, visibleTo, also = [], cost, deprecationReason, resolve }: Edge<Thing, Deps>,
+  { type, nullable, isPaged, visibleTo, also = [], cost, resolve, ...described }: Edge<Thing, Deps>,
 ): void {
   const method: TypedPropertyDescriptor<unknown> = {
-    value(this: { readonly deps: Deps }, thing: Thing, context: RequestContext): unknown {
-      return resolve(thing, context, this.deps);
+    value(this: { readonly deps: Deps }, thing: Thing, context: RequestContext, page: PageArgs): unknown {
+      return resolve(thing, context, this.deps, page);
     },
   };
   Object.defineProperty(prototype, name, method);
-  const options = { description, deprecationReason, nullable: nullable || visibleTo !== undefined };
+  const options = { ...described, nullable: nullable || visibleTo !== undefined };
   FieldResolver(() => type, options)(prototype, name, method);
   Root()(prototype, name, 0);
   Ctx()(prototype, name, 1);
+  if (isPaged) Args(() => PageArgs)(prototype, name, 2);
   if (visibleTo) VisibleTo(visibleTo, { nullable, also })(prototype, name, method);
   if (cost) Cost(cost)(prototype, name, method);
 }

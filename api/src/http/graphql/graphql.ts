@@ -34,6 +34,7 @@ import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
 import { NodeResolver, NodeSource } from './nodes.js';
+import { addOldIds } from './renamed-ids.js';
 import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
@@ -75,6 +76,7 @@ export async function buildGraphQLSchema(
   describeRoots(schema);
   allowNullRoots(schema);
   markCursors(schema);
+  addOldIds(schema);
   const [problem] = validateSchema(schema);
   if (problem) throw problem;
   return schema;

@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { everywhere, type Topics } from '../../realtime/index.js';
 import type { RequestContext } from '../requests/context.js';
 import { isVisible } from '../rights/is-allowed.js';
 import { Access, audienceOf } from '../rights/rules.js';
@@ -91,6 +92,23 @@ export class NodeResolver {
       if (found) return { ...found, __typename: typeName };
     }
     throw new NotFoundError('Object');
+  }
+
+  @Access('staff')
+  @Subscription(() => Node, {
+    nullable: true,
+    topics: 'staff-attention',
+    topicId: () => everywhere,
+    description:
+      'A message, an email or a note that is new or has changed; null for one that is gone, and for any other change of what waits for staff.',
+  })
+  async staffWorkChanged(
+    @Root() { typeName, id = '' }: Topics['staff-attention'][1],
+    @Ctx() context: RequestContext,
+  ): Promise<(HasId & { readonly __typename: string }) | null> {
+    const source = this.sources.find((one) => one.typeName === typeName);
+    const found = await source?.load(context, id).catch(nullIfNotFound);
+    return source && found ? { ...found, __typename: source.typeName } : null;
   }
 }
 

@@ -154,6 +154,16 @@ describe('the start fails', () => {
     expect(start({ 'School.id': { audience: 'staff' } })).toThrow('School.id must be nullable');
   });
 
+  test('when a field repeats the rule of its type', () => {
+    const school = { audience: 'staff', owner: 'id' };
+    expect(start({ School: school, 'Query.school': { access: 'staff' } })).toThrow(
+      'School.till repeats the rule',
+    );
+    const phone = { audience: 'owner', also: ['treasurer'] };
+    const open = { School: { ...school, audience: 'owner' }, 'Query.school': { access: 'staff' } };
+    expect(start({ ...open, 'School.phone': phone })).not.toThrow();
+  });
+
   test('when a type behind an interface is for its organization and does not name its owner', () => {
     const schema = buildSchema(
       'type Query { node: Node } interface Node { id: ID! } type Bill implements Node { id: ID! }',

@@ -14,6 +14,7 @@ import {
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
+import { assertRenamedId, readRenamedId } from '../graphql/renamed-ids.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
@@ -64,13 +65,15 @@ function guardRoot(
     const access = accessOf(field);
     if (access === undefined) throw new Error(`${type?.name}.${fieldName} has no @Access`);
     const inner: Resolver = field[step] ?? defaultFieldResolver;
-    const guarded: Resolver = async (source, args, context, info) => {
+    const guarded: Resolver = async (source, sent, context, info) => {
+      const args = readRenamedId(field, sent);
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args, alsoOf(field));
       if (isInPerson(field)) assertInPerson(context.viewer);
       return limitRate(ratesOf(field, args), context, countedId(args), async () => {
+        assertRenamedId(field, args);
         const found = await inner(source, args, context, info);
-        if (isInterfaceType(getNamedType(field.type))) assertTypeVisible(found, context, info.schema);
+        if (step === 'resolve') assertTypeVisible(field, found, context, info.schema);
         return found;
       });
     };
@@ -80,7 +83,13 @@ function guardRoot(
 }
 
 /** Behind an interface each object has the rule of its own type, as nothing on the way to it has checked its organization. */
-function assertTypeVisible(found: unknown, { viewer }: RequestContext, schema: GraphQLSchema): void {
+function assertTypeVisible(
+  field: Pick<GraphQLField<unknown, unknown>, 'type'>,
+  found: unknown,
+  { viewer }: RequestContext,
+  schema: GraphQLSchema,
+): void {
+  if (found === null || !isInterfaceType(getNamedType(field.type))) return;
   const type = schema.getType(String(propertyOf(found, '__typename')));
   const audience = isObjectType(type) ? audienceOf(type) : undefined;
   if (!isObjectType(type) || audience === undefined) throw new ForbiddenError();
@@ -91,9 +100,11 @@ function assertTypeVisible(found: unknown, { viewer }: RequestContext, schema: G
 /** At each event: a session may have ended since the subscription began. */
 function allowed(field: GraphQLField<unknown, RequestContext>, access: Access): Resolver {
   const inner: Resolver = field.resolve ?? defaultFieldResolver;
-  return (source, args, context, info) => {
+  return async (source, args, context, info) => {
     assertAllowed(access, context.viewer, args, alsoOf(field));
-    return inner(source, args, context, info);
+    const found = await inner(source, args, context, info);
+    assertTypeVisible(field, found, context, info.schema);
+    return found;
   };
 }
 
@@ -124,8 +135,8 @@ function propertyOf(source: unknown, key: string): unknown {
 }
 
 /** The argument that is `id` in the path of the REST twin. */
-function countedId({ id, organizationId, classroomId }: Record<string, unknown>): string | undefined {
-  const counted = id ?? organizationId ?? classroomId;
+function countedId(args: Record<string, unknown>): string | undefined {
+  const counted = args.id ?? args.orderId ?? args.organizationId ?? args.classroomId;
   return typeof counted === 'string' ? counted : undefined;
 }
 
@@ -148,6 +159,8 @@ function assertTypeComplete(type: GraphQLObjectType): void {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
       throw new Error(`${type.name}.${field.name} must be nullable: some who see the type may not see it`);
+    if (own === audience && String(alsoOf(field)) === String(alsoOf(type)))
+      throw new Error(`${type.name}.${field.name} repeats the rule of its type, and is nullable for nothing`);
     if (isOfOrganization(own) && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is only for its organization`);
     const also = alsoOf(own === undefined ? type : field);

@@ -12,6 +12,7 @@ import {
   nodeOf,
   oneOrNull,
   PageArgs,
+  RenamedId,
   type RequestContext,
   rowsPerRequest,
   VisibleTo,
@@ -117,7 +118,7 @@ export class EmailResolver {
     description: 'Retries a failed email now. Administrators. Fails with EMAIL_NOT_FAILED.',
   })
   async retryEmail(
-    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @RenamedId('emailId', "The email's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Email> {
     const adminId = getAdminId(viewer);
@@ -131,7 +132,7 @@ export class EmailResolver {
       'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE, EMAIL_NOT_FAILED.',
   })
   async resendEmail(
-    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @RenamedId('emailId', "The email's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Email> {
     const { database, orderMessages } = this.deps;
@@ -145,7 +146,7 @@ export class EmailResolver {
     description: 'Dismisses a failed email. Support and administrators. Fails with EMAIL_NOT_FAILED.',
   })
   async dismissEmail(
-    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @RenamedId('emailId', "The email's id.") id: string,
     @Arg('reason', () => String, { description: 'The reason, for the audit: at most 500 characters.' })
     reason: string,
     @Ctx() { viewer }: RequestContext,

@@ -56,7 +56,7 @@ export async function retryFailedEmail(
   const isRetried =
     email.outboxId !== null && (await markPending(tx, id)) && (await retryEmail(tx, email.outboxId));
   if (!isRetried) throw new EmailNotFailedError();
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'Email', id });
   await audit(tx, email, {
     adminId,
     action: 'email-retried',
@@ -79,7 +79,7 @@ export async function dismissEmail(
     throw new InvalidInputError({ reason: 'This reason is too long.' });
   const email = await getEmail(tx, id);
   if (!(await markDismissed(tx, id))) throw new EmailNotFailedError();
-  await noteAttention(tx);
+  await noteAttention(tx, { typeName: 'Email', id });
   await audit(tx, email, {
     adminId,
     action: 'email-dismissed',

@@ -20,7 +20,7 @@ export type MailDeps = {
   readonly findSeller: () => Promise<Seller>;
   readonly findLanguage: (orderId: string) => Promise<Language>;
   /** Called when an email fails, and when one that had failed is sent: staff see the number of failed emails. */
-  readonly noteOutcome: (tx: Tx) => Promise<void>;
+  readonly noteOutcome: (tx: Tx, emailId: string) => Promise<void>;
 };
 
 export type Sending<Props> = {
@@ -114,7 +114,7 @@ async function sendOnce<Props extends object>(
     emailsTotal.inc({ kind, outcome: 'failed' });
     await database.transaction(async (tx) => {
       await markFailed(tx, messageId, error);
-      await deps.noteOutcome(tx);
+      await noteOutcome(tx, deps, messageId);
     });
     throw error;
   }
@@ -125,10 +125,17 @@ async function sendOnce<Props extends object>(
   if (hasFailed) {
     await database.transaction(async (tx) => {
       await markSent(tx, [sent]);
-      await deps.noteOutcome(tx);
+      await noteOutcome(tx, deps, messageId);
     });
   } else await recordSent(database, sent);
   if (finishedId !== null) markFinished();
+}
+
+async function noteOutcome(tx: Tx, deps: Pick<MailDeps, 'noteOutcome'>, messageId: string): Promise<void> {
+  const [email]: { id: string }[] = await tx.query('SELECT id FROM emails WHERE message_id = $1', [
+    messageId,
+  ]);
+  if (email) await deps.noteOutcome(tx, email.id);
 }
 
 async function languageOf(

@@ -25,6 +25,7 @@ import {
   nodeOf,
   one,
   perRequest,
+  RenamedId,
   type RequestContext,
   VisibleTo,
   withWarehouse,
@@ -151,7 +152,7 @@ export class BulkRunResolver {
     description: 'Starts a prepared run; a second call does nothing. Fails with ORDER_COUNT_DIFFERS.',
   })
   async startBulkRun(
-    @Arg('id', () => ID, runIdArg) id: string,
+    @RenamedId('runId', runIdArg.description) id: string,
     @Arg('count', () => Int, { description: "The run's total; refused if it differs." }) count: number,
     @Arg('reason', () => String, { nullable: true, description: 'The reason for a cancel, for the records.' })
     reason: string | undefined,
@@ -169,7 +170,7 @@ export class BulkRunResolver {
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, { description: 'Stops a run; orders that it has not begun stay unchanged.' })
   async stopBulkRun(
-    @Arg('id', () => ID, runIdArg) id: string,
+    @RenamedId('runId', runIdArg.description) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BulkRun> {
     await stopBulkRun(this.deps, viewer, id);
@@ -182,7 +183,7 @@ export class BulkRunResolver {
       'Starts a run that undoes this one, once; orders that have moved on since are refused. Fails with NOT_UNDOABLE.',
   })
   async undoBulkRun(
-    @Arg('id', () => ID, runIdArg) id: string,
+    @RenamedId('runId', runIdArg.description) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BulkRun> {
     return this.get(await undoBulkRun(this.deps, viewer, id));
@@ -217,30 +218,24 @@ export const bulkRunEdges = edges(
   nodeOf(BulkRun, (_context, { database }: Pick<Deps, 'database'>, id) => getBulkRun(database.read, id)),
   edgesOf(BulkRun, {
     startedBy: one(StaffMember, 'adminId', staffMemberById, {
-      visibleTo: 'staff',
       description: 'The administrator who started it.',
     }),
     fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
-      visibleTo: 'staff',
       nullable: true,
       description:
         'The number of orders that the action can change now; null for resend_email, where only trying shows it.',
     }),
     refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund ?? zeroCents, {
-      visibleTo: 'staff',
       description: 'What cancelling all of its orders now would refund.',
     }),
     shareTotal: derived(Money, 'id', previewOf, (preview) => preview?.share ?? zeroCents, {
-      visibleTo: 'staff',
       description: 'What cancelling them would take from the shares of organizations and classrooms.',
     }),
     boxesTotal: derived(Int, 'id', previewOf, (preview) => preview?.boxes ?? 0, {
-      visibleTo: 'staff',
       description: 'The boxes that cancelling them would put back into stock.',
     }),
     refusals: list(BulkRefusal, 'id', refusalsOf, {
-      visibleTo: 'staff',
-      description: 'The orders that were refused, and why, in the order they were chosen.',
+      description: 'The orders that were refused, and why, in the order they were chosen; at most 5,000.',
     }),
   }),
 );

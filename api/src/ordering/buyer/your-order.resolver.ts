@@ -198,6 +198,6 @@ export const yourOrderEdges = edgesOf(YourOrder, {
     description: 'The amount refunded, or being refunded, to the card.',
   }),
   problems: list(YourOrderProblem, 'id', messagesAboutOrder, {
-    description: "Its buyer's messages to support, newest first.",
+    description: "Its buyer's messages to support, newest first, at most 10.",
   }),
 });

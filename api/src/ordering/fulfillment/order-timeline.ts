@@ -48,7 +48,7 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
     ...edits.map(describeEdit),
     ...parcels.map(describeParcel),
   ];
-  return inOrder(events).map((event) => ({ ...event, orderId }));
+  return inOrder(events).map((event, place) => ({ ...event, id: String(place), orderId }));
 }
 
 /**

@@ -2,7 +2,18 @@ import { Field, ObjectType } from 'type-graphql';
 import { Actor, type ActorReference, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { organizationById } from '../../fundraising/index.js';
-import { computed, edges, edgesOf, enumOf, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  computed,
+  connectionOf,
+  edges,
+  edgesOf,
+  enumOf,
+  list,
+  newestFirst,
+  pages,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { Order } from '../orders/order.types.js';
 import { findTimeline } from './order-timeline.js';
@@ -39,6 +50,9 @@ export class OrderEvent {
   @Field(() => String, { nullable: true, description: 'More about it.' })
   detail: string | null;
 
+  /** Its place among the order's events, for cursors. */
+  id: string;
+
   /** Behind the edge `actor`. */
   by: ActorReference | null;
 
@@ -49,33 +63,45 @@ export class OrderEvent {
   orderId: string;
 }
 
-/** An event without its order's id. */
-export type NewOrderEvent = Omit<OrderEvent, 'orderId'>;
+/** An event without its place among the order's events and the order's id. */
+export type NewOrderEvent = Omit<OrderEvent, 'id' | 'orderId'>;
+
+const OrderEventConnection = connectionOf(OrderEvent, 'staff');
 
 type Deps = { readonly database: Database };
 
 export const timelineEdges = edges(
   edgesOf(Order, {
-    timeline: computed(
-      [OrderEvent],
-      ({ id }, _context, { database }: Deps) => findTimeline(database.read, id),
-      {
-        visibleTo: 'staff',
-        cost: 'ownStatement',
-        description: 'Everything that happened to it, oldest first.',
-      },
-    ),
+    timeline: list(OrderEvent, 'id', timelineOf, {
+      visibleTo: 'staff',
+      cost: 'ownStatement',
+      description: 'Everything that happened to it, oldest first.',
+      deprecationReason: 'Until 2028-12-01: ask events, which has pages.',
+    }),
+    events: pages(OrderEventConnection, 'id', newestFirst(timelineOf), {
+      visibleTo: 'staff',
+      cost: 'ownStatement',
+      description: 'Everything that happened to it, newest first.',
+    }),
   }),
   edgesOf(OrderEvent, {
     actor: computed(Actor, findActor, { nullable: true, description: 'Who did it; null for emails.' }),
-    by: computed(String, async (...event) => nameOf(await findActor(...event)), {
-      nullable: true,
-      description: 'The name of who did it.',
-      deprecationReason: 'Until 2027-12-01: use actor { name }.',
-    }),
+    by: computed(
+      String,
+      async (event, context, deps: Deps) => nameOf(await findActor(event, context, deps)),
+      {
+        nullable: true,
+        description: 'The name of who did it.',
+        deprecationReason: 'Until 2027-12-01: use actor { name }.',
+      },
+    ),
     email: computed(Email, findEmail, { nullable: true, description: 'Its email, for resendEmail.' }),
   }),
 );
+
+function timelineOf(_context: RequestContext, { database }: Deps, orderId: string): Promise<OrderEvent[]> {
+  return findTimeline(database.read, orderId);
+}
 
 async function findActor({ by }: OrderEvent, context: RequestContext, deps: Deps) {
   if (!by || 'name' in by) return by;

@@ -1,7 +1,15 @@
 import { Arg, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { Cost, enumOf, Money, listsPerRequest, VisibleTo, everyMember } from '../../http/index.js';
+import {
+  connectionOf,
+  Cost,
+  enumOf,
+  Money,
+  listsPerRequest,
+  VisibleTo,
+  everyMember,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderDeps } from './load-orders.js';
 
@@ -55,6 +63,8 @@ export class OrderNews {
   /** Who may see it. */
   organizationId: string;
 }
+
+export const OrderNewsConnection = connectionOf(OrderNews, 'owner', everyMember);
 
 /** The dashboard shows news of this many days. */
 const shownDays = 14;

@@ -24,17 +24,19 @@ import {
   everyMember,
   isVisible,
   list,
+  newestFirst,
   nodeOf,
   oneOrNull,
+  pages,
   PageArgs,
   listsPerRequest,
   perRequest,
   type RequestContext,
   VisibleTo,
 } from '../../http/index.js';
-import { Email, emailsOfOrder } from '../../mail/admin/index.js';
+import { Email, EmailConnection, emailsOfOrder } from '../../mail/admin/index.js';
 import { findNamedOrders, getOrderView, orderById, type OrderDeps } from './load-orders.js';
-import { newsOfOrder, OrderNews } from './order-news.resolver.js';
+import { newsOfOrder, OrderNews, OrderNewsConnection } from './order-news.resolver.js';
 import { canBeMarkedReady, isEditable, movesOf } from './order-status.js';
 import { OrderItemEntity } from './order.entity.js';
 import { Contribution, itemView, Order, OrderItem, OrderStatus, Pick } from './order.types.js';
@@ -191,12 +193,23 @@ export const orderEdges = edges(
     emails: list(Email, 'id', emailsOfOrder, {
       visibleTo: 'staff',
       description: 'The emails about it, oldest first.',
+      deprecationReason: 'Until 2028-12-01: ask emailHistory, which has pages.',
+    }),
+    emailHistory: pages(EmailConnection, 'id', newestFirst(emailsOfOrder), {
+      visibleTo: 'staff',
+      description: 'The emails about it, newest first.',
     }),
     contactMessages: list(ContactMessage, 'id', contactMessagesOfOrder, {
       visibleTo: 'staff',
-      description: "Its buyer's messages about it, newest first.",
+      description: "Its buyer's messages about it, newest first, at most 10.",
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
+      visibleTo: 'owner',
+      ...everyMember,
+      description: 'Refunds, disputes and complaints that its organization was told about, newest first.',
+      deprecationReason: 'Until 2028-12-01: ask newsFeed, which has pages.',
+    }),
+    newsFeed: pages(OrderNewsConnection, 'id', newsOfOrder, {
       visibleTo: 'owner',
       ...everyMember,
       description: 'Refunds, disputes and complaints that its organization was told about, newest first.',

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database, Tx } from '../../database/index.js';
-import { Access, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, Rates, rates, RenamedId, type RequestContext, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -159,7 +159,7 @@ export class CheckoutResolver {
       'Completes the order if the payment provider says that it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_NOT_FOUND, ORDER_ALREADY_PAID.',
   })
   async completeOrder(
-    @Arg('id', () => ID, { description: "The order's id." }) id: string,
+    @RenamedId('orderId', "The order's id.") id: string,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     if (!isUuid(id)) throw new NotFoundError('Order');

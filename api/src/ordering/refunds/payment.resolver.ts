@@ -10,6 +10,7 @@ import {
   everyMember,
   inside,
   list,
+  maxPageSize,
   Money,
   nodeOf,
   one,
@@ -149,9 +150,13 @@ export const paymentEdges = edges(
   nodeOf(Refund, inside(RefundEntity, 'intentId', refundsOfPayment)),
   nodeOf(Payment, paymentById, (id) => !isUuid(id)),
   edgesOf(Payment, {
-    declines: derived([CardDecline], 'id', declinesOfPayment, (found) => (found ?? []).map(cardDecline), {
-      description: 'Its card declines, oldest first.',
-    }),
+    declines: derived(
+      [CardDecline],
+      'id',
+      declinesOfPayment,
+      (found) => (found ?? []).slice(-maxPageSize).map(cardDecline),
+      { description: 'Its last 100 card declines, oldest first.' },
+    ),
     events: list(PaymentEvent, 'id', eventsOfPayment, {
       description: "The payment provider's events about it, oldest first, at most 100.",
     }),

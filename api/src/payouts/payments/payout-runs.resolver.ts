@@ -52,7 +52,7 @@ export class PayoutRunsResolver {
 
   @Access('staff')
   @Query(() => [PayoutRun], {
-    description: 'The files with a statement that is not paid yet, oldest first. Staff.',
+    description: 'The files with a statement that is not paid yet, oldest first, at most 100. Staff.',
   })
   openPayoutRuns(): Promise<PayoutRun[]> {
     return findOpenRuns(this.deps.database.read);

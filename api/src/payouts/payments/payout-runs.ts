@@ -169,10 +169,10 @@ async function getPayoutRun(db: Reader, number: number): Promise<PayoutRun> {
   return run;
 }
 
-/** Files with a statement that is not paid yet, oldest first. */
+/** The oldest 100 files with a statement that is not paid yet: with each that is paid, the next one is listed. */
 export function findOpenRuns(db: Reader): Promise<PayoutRun[]> {
   return db.query(
-    `${selection} WHERE run.number IN (SELECT sent.run_number FROM ${waiting}) ORDER BY run.number`,
+    `${selection} WHERE run.number IN (SELECT sent.run_number FROM ${waiting}) ORDER BY run.number LIMIT 100`,
   );
 }
 

@@ -25,7 +25,7 @@ export function findStatements(db: Reader, organizationId: string): Promise<Stat
   return findStatementsOf(db, [organizationId]);
 }
 
-/** The same by organization id; one query per request. */
+/** By organization id, all of them: twelve a year. One query per request. */
 export const statementsOfOrganization = listsPerRequest(
   findStatementsOf,
   ({ organizationId }) => organizationId,

@@ -9,8 +9,8 @@ import {
   Cost,
   edgesOf,
   oneOrNull,
+  pages,
   PageArgs,
-  rowsOfPage,
   rowsPerRequest,
   type RequestContext,
   toConnection,
@@ -56,21 +56,6 @@ export class OrganizationStatementsResolver {
   })
   earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
     return findEarnings(this.deps.database.read, id);
-  }
-
-  @VisibleTo('owner', withTreasurer)
-  @FieldResolver(() => StatementConnection, {
-    nullable: true,
-    description: 'Its statements, newest month first.',
-  })
-  async statements(
-    @Root() { id }: Organization,
-    @Args() page: PageArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<Connection<Statement>> {
-    // Twelve a year: all of them are read to find a page.
-    const all = (await statementsOfOrganization(context, this.deps, id)) ?? [];
-    return toConnection(rowsOfPage(all, page), page, () => Promise.resolve(all.length));
   }
 
   @VisibleTo('owner', withTreasurer)
@@ -150,7 +135,12 @@ const closingOfOrganization = rowsPerRequest(
   ({ requestedAt }) => requestedAt,
 );
 
-export const closingEdges = edgesOf(Organization, {
+export const statementsOfOrganizationEdges = edgesOf(Organization, {
+  statements: pages(StatementConnection, 'id', statementsOfOrganization, {
+    visibleTo: 'owner',
+    ...withTreasurer,
+    description: 'Its statements, newest month first.',
+  }),
   closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {
     visibleTo: 'owner',
     ...withTreasurer,

@@ -5,6 +5,7 @@ import {
   Access,
   isVisible,
   listsPerRequest,
+  RenamedId,
   type RequestContext,
   VisibleTo,
   withOrganizer,
@@ -69,7 +70,7 @@ export class HelperLinkResolver {
   @Access('session', withOrganizer)
   @Mutation(() => HelperLink, { description: 'Revokes a link and closes its sockets. Its own organization.' })
   async revokeHelperLink(
-    @Arg('id', () => ID, { description: "The link's id." }) id: string,
+    @RenamedId('helperLinkId', "The link's id.") id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<HelperLink> {
     const { database, realtime, clock } = this.deps;

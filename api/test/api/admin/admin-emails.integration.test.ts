@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -39,7 +40,7 @@ async function page(variables: object = {}): Promise<Page> {
 }
 
 const retry = (id: string | undefined): ReturnType<Browser['ask']> =>
-  admin.ask('mutation ($id: ID!) { retryEmail(id: $id) { status errorMessage } }', { id });
+  admin.ask('mutation ($id: ID!) { retryEmail(emailId: $id) { status errorMessage } }', { id });
 
 /** A contact message makes two emails: to support and to its sender. */
 async function write(email: string): Promise<void> {
@@ -107,7 +108,7 @@ test('two administrators who try it again at once send it once', async () => {
 });
 
 const resend = (id: string | undefined) =>
-  graphql(admin, 'mutation ($id: ID!) { resendEmail(id: $id) { status } }', { id });
+  graphql(admin, 'mutation ($id: ID!) { resendEmail(emailId: $id) { status } }', { id });
 
 test('an email that was sent is sent again as one of its own, and the audit says so', async () => {
   const [email] = (await page({ status: 'sent', search: 'ada@' })).nodes;
@@ -204,7 +205,7 @@ test('a failed email is dismissed once, with a reason that the audit keeps, unti
   };
   const dismiss = (reason: string) =>
     admin.ask(
-      'mutation ($id: ID!, $reason: String!) { dismissEmail(id: $id, reason: $reason) { status dismissedAt } }',
+      'mutation ($id: ID!, $reason: String!) { dismissEmail(emailId: $id, reason: $reason) { status dismissedAt } }',
       { id: email?.id, reason },
     );
   const before = await attention();
@@ -220,8 +221,38 @@ test('a failed email is dismissed once, with a reason that the audit keeps, unti
   );
   expect(entries).toEqual([{ after: { reason: 'No such mailbox' } }]);
   const { nodes } = await page({ status: 'sent' });
-  const { code } = await admin.ask('mutation ($id: ID!) { dismissEmail(id: $id, reason: "No") { id } }', {
-    id: nodes[0]?.id,
-  });
+  const { code } = await admin.ask(
+    'mutation ($id: ID!) { dismissEmail(emailId: $id, reason: "No") { id } }',
+    {
+      id: nodes[0]?.id,
+    },
+  );
   expect(code).toBe('EMAIL_NOT_FAILED');
+});
+
+test('staff see each message, email and note as it is after a change, and nothing once it is gone', async () => {
+  const query = `subscription { staffWorkChanged { __typename ... on ContactMessage { email isHandled }
+    ... on Email { id dismissedAt } ... on Note { text } } }`;
+  const watch = await subscribeTo(app, { query, channel: 'staff-attention:all' }, admin.cookie);
+  const see = (changed: object | null) =>
+    until(() => watch.events.some((event) => isDeepStrictEqual(event, { staffWorkChanged: changed })));
+  await write('fay@example.org');
+  await see({ __typename: 'ContactMessage', email: 'fay@example.org', isHandled: false });
+  const { data } = await admin.ask('{ contactMessages(first: 1) { nodes { id } } }');
+  const [message] = (data as { contactMessages: { nodes: { id: string }[] } }).contactMessages.nodes;
+  await admin.ask(
+    `mutation { markContactMessage(contactMessageId: "${message?.id}", isHandled: true) { id } }`,
+  );
+  await see({ __typename: 'ContactMessage', email: 'fay@example.org', isHandled: true });
+  const [email] = (await page({ status: 'failed' })).nodes;
+  await admin.ask(`mutation { retryEmail(emailId: "${email?.id}") { id } }`);
+  await see({ __typename: 'Email', id: email?.id, dismissedAt: null });
+  const added = await admin.ask(
+    'mutation { addNote(input: { about: { kind: customer, id: "fay@example.org" }, text: "Calls back." }) { id } }',
+  );
+  await see({ __typename: 'Note', text: 'Calls back.' });
+  const { addNote } = added.data as { addNote: { id: string } };
+  await admin.ask(`mutation { deleteNote(noteId: "${addNote.id}") { id } }`);
+  await see(null);
+  await watch.close();
 });

@@ -98,7 +98,7 @@ test('a bulk run is worked off by the queue, staff watch it live, and each audit
   const query = `subscription { bulkRunChanged(id: "${run.id}") { doneCount canUndo refusals { reason } } }`;
   const watching = await subscribeTo(app, { query, channel: `bulk-run:${run.id}` }, support.cookie);
   const others = await subscribeTo(app, { query }, organization.cookie);
-  await graphql(admin, 'mutation($id: ID!) { startBulkRun(id: $id, count: 3) { id } }', { id: run.id });
+  await graphql(admin, 'mutation($id: ID!) { startBulkRun(runId: $id, count: 3) { id } }', { id: run.id });
   const over = { bulkRunChanged: { doneCount: 3, canUndo: true, refusals: [] } };
   await until(() => JSON.stringify(watching.events.at(-1)) === JSON.stringify(over));
   expect(others.domainErrors).toEqual(['FORBIDDEN']);
@@ -119,10 +119,14 @@ async function runBulk(action: string, ids: readonly string[]): Promise<string> 
     { action, ids },
   );
   const { id } = data?.prepareBulkRun as { id: string };
-  await graphql(admin, 'mutation ($id: ID!, $count: Int!) { startBulkRun(id: $id, count: $count) { id } }', {
-    id,
-    count: ids.length,
-  });
+  await graphql(
+    admin,
+    'mutation ($id: ID!, $count: Int!) { startBulkRun(runId: $id, count: $count) { id } }',
+    {
+      id,
+      count: ids.length,
+    },
+  );
   await whenOver(id);
   return id;
 }
@@ -174,7 +178,7 @@ test('an undo of delivered leaves alone what phones hand out, before it and mean
   const [first, ...others] = boxes;
   if (!first) throw new Error('The orders have no boxes');
   await handOut(first);
-  const undo = graphql(admin, 'mutation ($id: ID!) { undoBulkRun(id: $id) { id } }', { id: runId });
+  const undo = graphql(admin, 'mutation ($id: ID!) { undoBulkRun(runId: $id) { id } }', { id: runId });
   const [{ data }] = await Promise.all([undo, ...others.map(handOut)]);
   const { refusals } = await whenOver((data?.undoBulkRun as { id: string }).id);
   expect(refusals).toContainEqual({

@@ -137,7 +137,7 @@ describe('who may', () => {
     'mutation { refundPayment(paymentId: "pi_nobody") { id } }',
     `mutation { refundOrderPart(orderId: "${uuid}", input: {}, expectedAmount: "1.00", key: "k") { id } }`,
     'mutation { prepareBulkRun(action: ship, orderIds: []) { id } }',
-    `mutation { undoBulkRun(id: "${uuid}") { id } }`,
+    `mutation { undoBulkRun(runId: "${uuid}") { id } }`,
   ];
   const codes = async (document: string): Promise<unknown[]> => {
     const callers = [new Browser(app.url), organization, support, admin];

@@ -149,7 +149,7 @@ describe('an upload', () => {
 
 describe('a picture', () => {
   const remove = async ({ id }: Uploaded): Promise<string | null> =>
-    (await admin.ask('mutation ($id: ID!) { deleteMediaFile(id: $id) { id } }', { id })).code;
+    (await admin.ask('mutation ($id: ID!) { deleteMediaFile(mediaFileId: $id) { id } }', { id })).code;
   const made = async (): Promise<Uploaded> => uploaded(await drawing(28, 28).png().toBuffer());
 
   test('is served forever, to everybody, as nothing but a picture', async () => {
@@ -174,7 +174,7 @@ describe('a picture', () => {
   test('is described in words, and the list says so', async () => {
     const { id } = await made();
     const describeIt =
-      'mutation ($id: ID!, $altText: String!) { describeMediaFile(id: $id, altText: $altText) { altText } }';
+      'mutation ($id: ID!, $altText: String!) { describeMediaFile(mediaFileId: $id, altText: $altText) { altText } }';
     const response = await admin.ask(describeIt, { id, altText: ' A bowl\n of candy ' });
     expect(response.data).toEqual({ describeMediaFile: { altText: 'A bowl of candy' } });
     const { data } = await admin.ask(
@@ -213,7 +213,7 @@ describe('a picture', () => {
     const file = await made();
     const save = 'mutation ($value: String!) { saveContent(key: "faq", value: $value) { key } }';
     await admin.ask(save, { value: `See [our candy](${file.url}).` });
-    const text = 'mutation ($id: ID!) { deleteMediaFile(id: $id) { id } }';
+    const text = 'mutation ($id: ID!) { deleteMediaFile(mediaFileId: $id) { id } }';
     const { json } = await admin.post('/graphql', { query: text, variables: { id: file.id } });
     expect(json).toMatchObject({
       errors: [

@@ -43,8 +43,8 @@ const writes = [
   ['saveContent(key: "homepage_hero_title", value: "Candy") { key }', null],
   ['resetContent(key: "homepage_hero_title") { key }', null],
   [`restoreContent(key: "faq", versionId: "${unknown}") { key }`, 'NOT_FOUND'],
-  [`describeMediaFile(id: "${unknown}", altText: "") { id }`, 'NOT_FOUND'],
-  [`deleteMediaFile(id: "${unknown}") { id }`, 'NOT_FOUND'],
+  [`describeMediaFile(mediaFileId: "${unknown}", altText: "") { id }`, 'NOT_FOUND'],
+  [`deleteMediaFile(mediaFileId: "${unknown}") { id }`, 'NOT_FOUND'],
 ] as const;
 
 describe.each(reads)('query { %s }', (field) => {

@@ -205,7 +205,7 @@ describe('contact messages', () => {
     const [message] = (await page({})).nodes;
     const mark = (isHandled: boolean): ReturnType<Browser['ask']> =>
       admin.ask(
-        'mutation ($id: ID!, $isHandled: Boolean!) { markContactMessage(id: $id, isHandled: $isHandled) { isHandled handler { name } handledBy } }',
+        'mutation ($id: ID!, $isHandled: Boolean!) { markContactMessage(contactMessageId: $id, isHandled: $isHandled) { isHandled handler { name } handledBy } }',
         { id: message?.id, isHandled },
       );
     expect((await mark(true)).data).toEqual({

@@ -110,7 +110,7 @@ describe('an assistant that may see who people are', () => {
   });
 
   test.each([
-    ['a change', 'query', { query: 'mutation { deleteNote(id: "x") { id } }' }, /FORBIDDEN/],
+    ['a change', 'query', { query: 'mutation { deleteNote(noteId: "x") { id } }' }, /FORBIDDEN/],
     ['a query that is too large', 'query', { query: deepQuery }, /^QUERY_TOO_LARGE$/],
     ['a query that is no query', 'query', { query: '{' }, /^GRAPHQL_PARSE_FAILED$/],
     ['a field of another job', 'query', { query: '{ paymentLines(lines: []) { line } }' }, /^FORBIDDEN$/],
@@ -164,7 +164,7 @@ describe('an assistant that may see who people are', () => {
     const before = await countAudited();
     const ping = messageOf('tools/call', { name: 'who_am_i', arguments: {} });
     const ended = await makeServiceKey(admin, app.url, { name: 'Ended', role: 'support' });
-    await graphql(admin, `mutation { revokeServiceKey(id: "${ended.id}") { id } }`);
+    await graphql(admin, `mutation { revokeServiceKey(serviceKeyId: "${ended.id}") { id } }`);
     const byEnded = await Promise.all(
       Array.from({ length: 5 }, () => postMessage(app.url, ended.headers, ping)),
     );

@@ -28,7 +28,7 @@ const save = (browser: Browser, input: object) =>
   });
 
 const remove = async (browser: Browser, id: string | undefined) =>
-  (await browser.ask('mutation ($id: ID!) { deleteView(id: $id) { views { id } } }', { id })).code;
+  (await browser.ask('mutation ($id: ID!) { deleteView(viewId: $id) { views { id } } }', { id })).code;
 
 test('a view is shared or of one person, without what was searched for, and deleted by its maker', async () => {
   await save(packer, { name: 'Parcels', query: 'delivery=shipping&search=jane+doe&sort=oldest' });

@@ -174,7 +174,9 @@ describe('an administrator without one, where it is required', () => {
   test('reads only until it is set up', async () => {
     const browser = await hire('dot');
     const write = () =>
-      browser.ask('mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") { id } }');
+      browser.ask(
+        'mutation { withdrawStaffInvitation(invitationId: "00000000-0000-4000-8000-000000000000") { id } }',
+      );
     const viewer = '{ viewer { admin { role needsSecondFactor hasSecondFactor } } }';
     expect((await write()).code).toBe('FORBIDDEN');
     expect(await browser.ask(viewer)).toMatchObject({
@@ -187,7 +189,7 @@ describe('an administrator without one, where it is required', () => {
     expect(
       (
         await protectedOne.ask(
-          'mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") { id } }',
+          'mutation { withdrawStaffInvitation(invitationId: "00000000-0000-4000-8000-000000000000") { id } }',
         )
       ).code,
     ).toBe('NOT_FOUND');

@@ -74,7 +74,7 @@ describe.each(['support', 'admin'] as const)('a service key with the role %s', (
     const query = 'subscription { anyOrderChanged { id } }';
     const viewer = await subscribeTo(app, { query }, '', headers);
     expect(viewer.domainErrors).toEqual([]);
-    await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`);
+    await graphql(admin, `mutation { revokeServiceKey(serviceKeyId: "${id}") { id } }`);
     await until(() => viewer.closedWith() !== null);
     expect(
       await rows(`SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`, [id]),
@@ -212,7 +212,7 @@ describe('a service key', () => {
   const ends = {
     'is unknown': async () => undefined,
     'was revoked': async (id: string) =>
-      void (await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`)),
+      void (await graphql(admin, `mutation { revokeServiceKey(serviceKeyId: "${id}") { id } }`)),
     'has expired': async (id: string) =>
       void (await rows(`UPDATE service_keys SET expires_at = now() WHERE id = $1`, [id])),
     'was made by somebody who may not log in': async (id: string) =>
@@ -280,7 +280,7 @@ describe('a service key', () => {
     const members = data?.staffMembers as { id: string; username: string }[]; // as asked
     const idOf = (name: string) => members.find(({ username }) => username === name)?.id ?? '';
     const change = (id: string, role: string) =>
-      graphql(admin, `mutation { changeStaffMember(id: "${id}", role: ${role}) { id } }`);
+      graphql(admin, `mutation { changeStaffMember(staffMemberId: "${id}", role: ${role}) { id } }`);
     await change(idOf('support'), 'admin');
     await rows('UPDATE service_keys SET made_by = $1', [idOf('support')]);
     expect((await program.get('/api/admin/me')).status).toBe(200);

@@ -36,7 +36,7 @@ const accept = (token: string, username: string) =>
 const change = (browser: Browser, id: string, what: { role?: string; isActive?: boolean }) =>
   browser.ask(
     `mutation($id: ID!, $role: StaffRole, $isActive: Boolean) {
-       changeStaffMember(id: $id, role: $role, isActive: $isActive) { role isActive } }`,
+       changeStaffMember(staffMemberId: $id, role: $role, isActive: $isActive) { role isActive } }`,
     { id, ...what },
   );
 
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     const { data } = await admin.ask('{ staffInvitations { id email } }');
     const { staffInvitations } = data as { staffInvitations: { id: string; email: string }[] };
     const id = staffInvitations.find(({ email }) => email === 'lou@example.org')?.id;
-    const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(id: $id) { id } }';
+    const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(invitationId: $id) { id } }';
     expect((await admin.ask(withdraw, { id })).code).toBeNull();
     expect((await admin.ask(withdraw, { id })).code).toBe('NOT_FOUND');
     expect(await actionsOn('Robin Reed')).toContain('staff-invitation-withdrawn');

@@ -66,7 +66,7 @@ async function addWebhook(events?: string): Promise<{ id: string; secret: string
   const { secret, webhook } = data.addWebhook as { secret: string; webhook: { id: string } }; // as asked
   return { id: webhook.id, secret };
 }
-const remove = (id: string) => graphql(admin, `mutation { removeWebhook(id: "${id}") { id } }`);
+const remove = (id: string) => graphql(admin, `mutation { removeWebhook(webhookId: "${id}") { id } }`);
 const bodies = () =>
   heard.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> }); // ours
 const auditOf = (id: string) =>
@@ -200,7 +200,7 @@ describe('a delivery that is not taken', () => {
       return waiting !== undefined && waiting.seconds > 0 && waiting.seconds <= 6;
     });
     const delivery = await find();
-    const resend = `mutation { resendWebhook(id: "${delivery?.id}") { state } }`;
+    const resend = `mutation { resendWebhook(deliveryId: "${delivery?.id}") { state } }`;
     expect((await graphql(admin, resend)).code).toBe('DELIVERY_WAITING');
     await queryDatabase(app.databaseUrl, 'UPDATE webhook_deliveries SET tries = 9 WHERE id = $1', [
       delivery?.id,
@@ -237,7 +237,7 @@ test('a delivery stays failed when its webhook is removed during the call', asyn
 test('a new secret signs at once, and the former one beside it for a day', async () => {
   const { id, secret } = await addWebhook('order_paid');
   heard.length = 0;
-  const { data } = await graphql(admin, `mutation { rotateWebhookSecret(id: "${id}") { secret } }`);
+  const { data } = await graphql(admin, `mutation { rotateWebhookSecret(webhookId: "${id}") { secret } }`);
   const newest = (data?.rotateWebhookSecret as { secret: string }).secret; // as asked
   await buy();
   await until(() => heard.length === 1);
@@ -263,7 +263,9 @@ test('a new secret signs at once, and the former one beside it for a day', async
 
 test('what changes webhooks is the administrator’s, and in the audit', async () => {
   const { id } = await addWebhook();
-  expect((await graphql(support, `mutation { removeWebhook(id: "${id}") { id } }`)).code).toBe('FORBIDDEN');
+  expect((await graphql(support, `mutation { removeWebhook(webhookId: "${id}") { id } }`)).code).toBe(
+    'FORBIDDEN',
+  );
   await remove(id);
   expect(await auditOf(id)).toMatchObject([{ action: 'webhook-added' }, { action: 'webhook-removed' }]);
 });

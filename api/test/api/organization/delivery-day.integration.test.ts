@@ -99,7 +99,9 @@ async function openLink(label = 'Dana') {
 }
 
 const revoke = (id: string) =>
-  graphql(owner.browser, 'mutation ($id: ID!) { revokeHelperLink(id: $id) { id revokedAt } }', { id });
+  graphql(owner.browser, 'mutation ($id: ID!) { revokeHelperLink(helperLinkId: $id) { id revokedAt } }', {
+    id,
+  });
 
 describe('a helper’s link', () => {
   test('gives the browser a cookie that no script reads, for as long as the day lasts, and leads to the list', async () => {
@@ -191,7 +193,7 @@ describe('a helper’s link', () => {
     ]);
     await viewer.close();
     for (const box of [foreign, own]) await record(owner.browser, box?.boxId ?? '', 'UNDONE');
-    await graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id });
+    await graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(pickupDayId: $id) { id } }', { id });
   });
 
   test('of another organization opens nothing of this one', async () => {
@@ -389,7 +391,7 @@ describe('a pickup day', () => {
     const later = await addPickupDay(owner, { date: '2027-05-06', place: 'The yard' });
     const { helper } = await openLink();
     const remove = (id: string) =>
-      graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id });
+      graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(pickupDayId: $id) { id } }', { id });
     await remove(dayId);
     expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
     expect((await readList(owner.browser)).list?.day).toEqual({ date: '2027-05-06', place: 'The yard' });

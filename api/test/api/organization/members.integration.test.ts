@@ -104,7 +104,12 @@ describe('an invitation', () => {
     const { id } =
       viewer.organization.memberInvitations.find(({ email }) => email === 'late@example.org') ?? {};
     expect(
-      (await ask(owner.browser, `mutation { withdrawInvitation(id: "${id}") { organization { id } } }`)).code,
+      (
+        await ask(
+          owner.browser,
+          `mutation { withdrawInvitation(invitationId: "${id}") { organization { id } } }`,
+        )
+      ).code,
     ).toBeUndefined();
     expect(await mailedText(app, 'late@example.org', 'member-invitation-withdrawn')).toContain('withdrawn');
     const input = { token, fullName: 'Too Late', password };

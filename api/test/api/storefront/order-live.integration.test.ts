@@ -212,10 +212,10 @@ describe('the link in an email', () => {
     await shows({ date: inDays(3), place: 'The gym' });
     const input = { date: inDays(4), opensAt: '15:00', closesAt: '18:00', place: 'The library' };
     const move =
-      'mutation ($id: ID!, $input: PickupDayInput!) { updatePickupDay(id: $id, input: $input) { id } }';
+      'mutation ($id: ID!, $input: PickupDayInput!) { updatePickupDay(pickupDayId: $id, input: $input) { id } }';
     await graphql(lincoln, move, { id: dayId, input });
     await shows({ date: inDays(4), place: 'The library' });
-    await graphql(lincoln, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id: dayId });
+    await graphql(lincoln, 'mutation ($id: ID!) { removePickupDay(pickupDayId: $id) { id } }', { id: dayId });
     await shows((before.data?.order as { pickupDay: object }).pickupDay);
     await live.close();
   });

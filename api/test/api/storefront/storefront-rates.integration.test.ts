@@ -101,7 +101,7 @@ test('invented ids are refused to an address after a while, by whatever call, an
     (id) => browser.post('/graphql', { query: order, variables: { id } }),
     (id) =>
       browser.post('/graphql', {
-        query: 'mutation ($id: ID!) { completeOrder(id: $id) { id } }',
+        query: 'mutation ($id: ID!) { completeOrder(orderId: $id) { id } }',
         variables: { id },
       }),
   ];

@@ -135,6 +135,6 @@ test('a right that a mutation ends is gone for the next one of its document', as
   const browser = await openStaffSession(app, 'admin');
   const id = await staffIdOf(app, 'admin');
   await queryDatabase(app.databaseUrl, `UPDATE admin_users SET role = 'admin' WHERE username = 'bare'`);
-  const first = `changeStaffMember(id: "${id}", role: support) { role }`;
+  const first = `changeStaffMember(staffMemberId: "${id}", role: support) { role }`;
   expect(await codeAfter(browser, first, ['createProduct'])).toBe('UNAUTHENTICATED');
 });

@@ -98,7 +98,7 @@ async function buy(url: string, productId: string, group: object): Promise<strin
   );
   const id = placeOrder?.id ?? '';
   await pay(shop.sandbox, createPaymentIntent?.clientSecret ?? '');
-  await ask('mutation ($id: ID!) { completeOrder(id: $id) { status } }', { id });
+  await ask('mutation ($id: ID!) { completeOrder(orderId: $id) { status } }', { id });
   return id;
 }
 

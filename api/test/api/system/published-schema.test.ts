@@ -9,6 +9,8 @@ import {
   type DocumentNode,
   findBreakingChanges,
   findDangerousChanges,
+  isNonNullType,
+  isObjectType,
   Kind,
   parse,
   print,
@@ -58,7 +60,12 @@ function breaks(formerly: string, now: string, today: string): string[] {
     ),
   ];
   const marked = new Set(marksOf(parse(now)));
-  const unmarked = marksOf(left).filter((field) => !marked.has(field));
+  const isPromised = (field: string): boolean => {
+    const [type = '', name = ''] = field.split('.');
+    const found = after.getType(type);
+    return marked.has(field) || (isObjectType(found) && isNonNullType(found.getFields()[name]?.type));
+  };
+  const unmarked = marksOf(left).filter((field) => !isPromised(field));
   return [
     ...changes.map(({ description }) => description),
     ...unmarked.map((field) => `${field} lost @semanticNonNull.`),
@@ -126,6 +133,7 @@ describe('a change', () => {
     ['a new field', 'name: String!', 'name: String! size: Int'],
     ['a new optional argument', 'addBox(', 'addBox(size: Int, '],
     ['a new value', '{ new', '{ packed new'],
+    ['a field that is never null any more', 'Box @semanticNonNull', 'Box!'],
     [
       'a field that is deprecated now',
       'name: String!',

@@ -51,7 +51,7 @@ test('a read that is refused over REST is one line with who, what and from where
 
 test('fields of the graph that are refused are one line, each by its name, with the same who', async () => {
   await organization.ask('{ a: staffMembers { id } products { id } }');
-  await organization.ask('mutation { deleteNote(id: "1") { id } }');
+  await organization.ask('mutation { deleteNote(noteId: "1") { id } }');
   await organization.get('/admin/queues');
   const lines = await refusedLines(3);
   expect(lines[0]?.refused).toMatchObject([{ what: 'staffMembers', code: 'FORBIDDEN' }]);

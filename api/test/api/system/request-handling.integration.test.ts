@@ -291,9 +291,9 @@ test('the status of an order is asked 30 times a minute, however its id is writt
   for (let i = 0; i < 30; i += 1) expect((await ask(spelled(i))).status).toBe(404);
   expect((await ask(id)).status).toBe(429);
   expect((await ask(id.toUpperCase())).status).toBe(429);
-  expect((await browser.ask(`mutation { completeOrder(id: "${id.toUpperCase()}") { status } }`)).code).toBe(
-    'TOO_MANY_REQUESTS',
-  );
+  expect(
+    (await browser.ask(`mutation { completeOrder(orderId: "${id.toUpperCase()}") { status } }`)).code,
+  ).toBe('TOO_MANY_REQUESTS');
 });
 
 test('an id that is none is unknown, and counted for nobody', async () => {

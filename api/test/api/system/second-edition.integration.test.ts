@@ -108,6 +108,77 @@ test('all matches of a search can be read in pages, in the order of the first on
 const things = ` fragment things on SearchResult { ... on Order { id } ... on Organization { id } ... on Classroom { id }
   ... on Product { id } ... on Email { id } ... on Payment { id } ... on ContactMessage { id } }`;
 
+test('what happened to an order, its emails, its news and the replies to a message can be read in pages, newest first', async () => {
+  const [message] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `INSERT INTO contact_messages (name, email, message, order_id) VALUES ('Pat', 'pat@example.org', 'Where is it?', $1)
+      RETURNING id`,
+    [order.id],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO contact_replies (contact_message_id, text, author_id, created_at)
+       SELECT $1, 'On its way ' || n, (SELECT id FROM admin_users WHERE username = 'admin'), now() - make_interval(days => n)
+         FROM generate_series(1, 5) n`,
+    [message?.id],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, order_id, status, sent_at, created_at)
+       SELECT 'order-confirmation', 'paged-' || n, 'pat@example.org', 'Again', $1, 'sent', now(), now() - make_interval(days => n)
+         FROM generate_series(1, 5) n`,
+    [order.id],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO order_news (order_id, organization_id, kind, origin)
+       SELECT id, organization_id, 'complaint', 'buyer' FROM orders, generate_series(1, 5) WHERE id = $1`,
+    [order.id],
+  );
+  const lists = [
+    ['order', order.id, 'timeline', 'events', 'at title'],
+    ['order', order.id, 'emails', 'emailHistory', 'id'],
+    ['order', order.id, 'news', 'newsFeed', 'id'],
+    ['node', message?.id, 'replies', 'conversation', 'id'],
+  ] as const;
+  for (const [root, id, whole, paged, fields] of lists) {
+    const typed = (list: string) => (root === 'node' ? `... on ContactMessage { ${list} }` : list);
+    const { data } = await graphql(
+      support,
+      `{ found: ${root}(id: "${id}") { ${typed(`${whole} { ${fields} }`)} } }`,
+    );
+    const all = (data as { found: Record<string, object[]> }).found[whole] ?? []; // as asked
+    const { rows, totalCount } = await readPages(
+      (after) =>
+        `{ found: ${root}(id: "${id}") { ${typed(`${paged}(first: 2${after}) {
+           totalCount nodes { ${fields} } pageInfo { hasNextPage endCursor } }`)} } }`,
+      (read) => (read as { found: Record<string, Page> }).found[paged] as Page, // as asked
+    );
+    expect(all.length).toBeGreaterThan(4);
+    expect([paged, totalCount, rows]).toEqual([paged, all.length, whole === 'news' ? all : all.toReversed()]);
+  }
+});
+
+test('a mutation takes its id by either name, the new one first, and wants one', async () => {
+  const resend = async (sent: string) => {
+    const { data, code } = await graphql(support, `mutation { resendEmail(${sent}) { id } }`);
+    return code ?? data;
+  };
+  const [email] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, status, sent_at, outbox_id)
+       VALUES ('contact-received', 'renamed', 'pat@example.org', 'Hello', 'sent', now(), NULL) RETURNING id`,
+  );
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const found = await resend(`emailId: "${email?.id}"`);
+  expect(found).not.toBe('NOT_FOUND');
+  expect(await resend(`id: "${email?.id}"`)).toEqual(found);
+  expect(await resend(`emailId: "${email?.id}", id: "${unknown}"`)).toEqual(found);
+  expect(await resend(`emailId: "${unknown}", id: "${email?.id}"`)).toBe('NOT_FOUND');
+  const missing = await graphql(support, 'mutation { resendEmail { id } }');
+  expect(missing).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
 test('the whole history of a stock can be read in pages, newest first', async () => {
   await queryDatabase(
     app.databaseUrl,

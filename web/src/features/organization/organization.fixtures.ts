@@ -237,7 +237,7 @@ export function buildOrder(changes: object = {}) {
     pickupNotificationSent: false,
     dispute: null as object | null,
     hasOpenComplaint: false,
-    news: [] as object[],
+    newsFeed: buildConnection('OrderNews', []),
     items: [
       { __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [], forName: null },
     ],

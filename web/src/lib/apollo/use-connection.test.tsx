@@ -89,7 +89,7 @@ test('refetches as many rows as are shown, page by page', async () => {
   loadMore();
   await waitFor(() => expect(shown()).toBe('abcd'));
   letters.now = 'xabcde';
-  await act(() => result.current.readAgain());
+  await act(() => result.current.readWhole());
   await waitFor(() => expect(shown()).toBe('xabcd'));
   expect(result.current.page?.nodes.at(-2)?.name).toBe('c of xabcde');
   expect(network.requests).toHaveLength(2 + 2);
@@ -114,7 +114,7 @@ test('refetches the newest rows and keeps the older ones below', async () => {
 test('a page loaded during a refetch stays', async () => {
   const { result, shown, loadMore } = open({ now: 'abcde' });
   await waitFor(() => expect(shown()).toBe('ab'));
-  const reading = result.current.readAgain();
+  const reading = result.current.readWhole();
   loadMore();
   await act(() => reading);
   await waitFor(() => expect(shown()).toBe('abcd'));
@@ -125,12 +125,18 @@ test('refetches shown rows while new ones wait', async () => {
   const { result, shown } = open(letters);
   await waitFor(() => expect(shown()).toBe('ab'));
   letters.now = 'xab';
-  expect(await act(() => result.current.readShown('first-page'))).toEqual(['x']);
-  expect(shown()).toBe('ab');
+  await act(() => result.current.readShown('first-page'));
+  expect([shown(), result.current.newCount]).toEqual(['ab', 1]);
   // A removed row goes; a new one still waits.
   letters.now = 'xb';
-  expect(await act(() => result.current.readShown('all'))).toEqual(['x']);
-  await waitFor(() => expect(shown()).toBe('b'));
+  await act(() => result.current.readShown('all'));
+  await waitFor(() => expect([shown(), result.current.newCount]).toEqual(['b', 1]));
+  act(() => result.current.showNew());
+  await waitFor(() => expect([shown(), result.current.newCount]).toEqual(['xb', 0]));
+  // Of the shown rows none is left.
+  letters.now = 'yz';
+  await act(() => result.current.readShown('first-page'));
+  await waitFor(() => expect([shown(), result.current.newCount]).toEqual(['yz', 0]));
 });
 
 test('the previous rows stay while those of another filter load', async () => {

@@ -10,10 +10,10 @@ import { background } from '../live/listen';
 import { newRows, type Page, withNextPage, withOlder, withoutNew } from './connection-pages';
 import { domainErrorOf } from './domain-error';
 
-/** A paged list: its rows, a way to load more, and its loading state. */
+/** A paged list: its rows, a way to load more or new ones, and its loading state. */
 export type Connection<Shown extends Page = Page> = Pick<
   ReturnType<typeof useConnection<unknown, OperationVariables, Shown>>,
-  'page' | 'isStale' | 'isLoading' | 'error' | 'loading' | 'refetch' | 'more'
+  'page' | 'isStale' | 'isLoading' | 'error' | 'loading' | 'refetch' | 'more' | 'newCount' | 'showNew'
 >;
 
 /**
@@ -32,6 +32,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
     { variables, fetchPolicy, nextFetchPolicy: 'cache-first' },
   );
   const [failure, setFailure] = useState<unknown>(null);
+  const [waiting, setWaiting] = useState<{ variables: string; ids: readonly string[] }>();
   const shown = data ?? previousData;
   const page = shown && pick(shown);
   const loadMore = () => {
@@ -50,26 +51,34 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   });
   const reading = useMemo(
     () => ({
-      /** All shown rows, page by page; a page loaded meanwhile stays below. */
-      readAgain: () => readAgain(client, asked.current, (shown) => shown),
+      /** All shown rows and new ones, page by page; a page loaded meanwhile stays below. */
+      readWhole: () => readAgain(client, asked.current, (shown) => shown),
       /** All pages to the last; returns their rows. */
       readAll: () => readAgain(client, asked.current, () => Infinity),
       /** The first page; the older rows stay below. */
       readNewest: () => readAgain(client, asked.current, () => 0),
-      /** The shown rows of the first page or of all. Leaves new rows out and returns their ids. */
-      readShown: async (part: 'first-page' | 'all'): Promise<readonly string[]> => {
-        let found: readonly string[] = [];
+      /**
+       * The rows of the first page or of all pages that are shown. New ones are counted in `newCount`, so that rows do
+       * not jump; a list that is left with none shows them.
+       */
+      readShown: async (part: 'first-page' | 'all'): Promise<void> => {
+        let ids: readonly string[] = [];
+        const reading = asked.current;
         const wanted = (shown: number) => (part === 'all' ? shown : 0);
-        await readAgain(client, asked.current, wanted, (fresh, shown) => {
-          found = newRows(fresh, shown);
-          return withOlder(withoutNew(fresh, shown), shown);
+        await readAgain(client, reading, wanted, (fresh, shown) => {
+          const known = withoutNew(fresh, shown);
+          if (known.nodes.length === 0) return fresh;
+          ids = newRows(fresh, shown);
+          return withOlder(known, shown);
         });
-        return found;
+        setWaiting({ variables: JSON.stringify(reading.variables), ids });
       },
     }),
     [client],
   );
 
+  const shownIds = new Set(page?.nodes.map(({ id }) => id));
+  const waitingIds = waiting?.variables === JSON.stringify(variables) ? waiting.ids : [];
   const isLoading = networkStatus < NetworkStatus.ready;
   return {
     data: shown,
@@ -86,6 +95,8 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
       /** Why the next rows did not load. */
       problem: failure === null ? null : domainErrorOf(failure).message,
     },
+    newCount: waitingIds.filter((id) => !shownIds.has(id)).length,
+    showNew: () => void reading.readWhole().catch(() => undefined),
     ...reading,
   };
 }

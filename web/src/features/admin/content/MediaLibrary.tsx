@@ -49,7 +49,7 @@ const Library = graphql(`
 
 const DescribeMediaFile = graphql(`
   mutation DescribeMediaFile($id: ID!, $altText: String!) {
-    describeMediaFile(id: $id, altText: $altText) {
+    describeMediaFile(mediaFileId: $id, altText: $altText) {
       ...MediaPicture_file
     }
   }
@@ -57,7 +57,7 @@ const DescribeMediaFile = graphql(`
 
 const DeleteMediaFile = graphql(`
   mutation DeleteMediaFile($id: ID!) {
-    deleteMediaFile(id: $id) {
+    deleteMediaFile(mediaFileId: $id) {
       id
     }
   }
@@ -73,7 +73,7 @@ export function MediaLibrary() {
         <h2 id="media-library" className="grow text-h3">
           Media library
         </h2>
-        {canWrite && <UploadButton onUploaded={list.readAgain} />}
+        {canWrite && <UploadButton onUploaded={list.readNewest} />}
       </div>
       <GrowingList
         list={list}
@@ -84,7 +84,7 @@ export function MediaLibrary() {
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
             {nodes.map((file) => (
-              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readAgain} />
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readNewest} />
             ))}
           </ul>
         )}
@@ -104,6 +104,7 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
   const [isAsking, setAsking] = useState(false);
   const [remove] = useMutation(DeleteMediaFile, {
+    update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteMediaFile) }),
     onCompleted: () => void onDeleted().catch(() => undefined),
   });
   return (

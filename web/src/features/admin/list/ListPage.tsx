@@ -30,8 +30,8 @@ type Props<Shown extends Counted> = {
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
   list: Connection<Shown>;
-  /** Of a live list; `newCount` new rows are not shown yet. */
-  live?: Live & { newCount: number; showNew: () => void };
+  /** Of a list that says how live it is. */
+  live?: Live;
   /** Beside the search and the saved views. */
   tools?: Elements;
   /** Adds a sort menu to the filters, where no table header sorts. */
@@ -56,6 +56,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const { definition, choice, onChange, list, live, empty, sums = [], selection, children } = props;
   const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
+  const newRows = <NewRows count={list.newCount} one={definition.one} onShow={list.showNew} />;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {live && <LiveStrip {...live} />}
@@ -65,10 +66,10 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
           {/* A line of its own on phones: totals load after the count, and nothing moves. */}
           <div className="flex items-center gap-3 max-sm:min-h-8 max-sm:basis-full">
-            <p className={clsx('font-semibold tabular-nums', live.newCount > 0 && 'max-sm:hidden')}>
+            <p className={clsx('font-semibold tabular-nums', list.newCount > 0 && 'max-sm:hidden')}>
               <ListCount count={count} sums={sums} />
             </p>
-            <NewRows count={live.newCount} one={definition.one} onShow={live.showNew} />
+            {newRows}
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {props.actions}
@@ -77,9 +78,12 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
           {count && <LiveAnnouncement text={count} />}
         </div>
       ) : (
-        <p role="status" className="min-h-6 font-semibold tabular-nums">
-          <ListCount count={count} sums={sums} />
-        </p>
+        <div className="flex min-h-6 flex-wrap items-center gap-3">
+          <p role="status" className="font-semibold tabular-nums">
+            <ListCount count={count} sums={sums} />
+          </p>
+          {newRows}
+        </div>
       )}
       <GrowingList
         list={list}

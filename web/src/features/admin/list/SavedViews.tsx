@@ -42,7 +42,7 @@ const SavedView_view = graphql(`
 
 const DeleteView = graphql(`
   mutation DeleteView($id: ID!) {
-    deleteView(id: $id) {
+    deleteView(viewId: $id) {
       views {
         id
       }

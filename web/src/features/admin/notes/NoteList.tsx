@@ -8,8 +8,8 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { graphql } from '../../../gql';
-import type { NotesQuery, NoteSubjectInput } from '../../../gql/graphql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { NoteSubjectInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
@@ -20,17 +20,24 @@ const OpenNoteForm = lazyPart('The form', () =>
   import('./OpenNoteForm').then(({ OpenNoteForm }) => OpenNoteForm),
 );
 
+const NoteRow_note = graphql(`
+  fragment NoteRow_note on Note {
+    id
+    text
+    createdAt
+    author {
+      id
+      fullName
+    }
+  }
+`);
+
 const Notes = graphql(`
   query Notes($about: NoteSubjectInput!, $after: String) {
     notesAbout(subject: $about, after: $after) {
       nodes {
         id
-        text
-        createdAt
-        author {
-          id
-          fullName
-        }
+        ...NoteRow_note
       }
       pageInfo {
         hasNextPage
@@ -43,16 +50,18 @@ const Notes = graphql(`
 
 const DeleteNote = graphql(`
   mutation DeleteNote($id: ID!) {
-    deleteNote(id: $id) {
+    deleteNote(noteId: $id) {
       id
     }
   }
 `);
 
-const NotesPulse = graphql(`
-  subscription NotesPulse {
-    staffAttentionChanged {
-      total
+const NoteChanged = graphql(`
+  subscription NoteChanged {
+    staffWorkChanged {
+      __typename
+      id
+      ...NoteRow_note
     }
   }
 `);
@@ -62,7 +71,7 @@ export function NoteList({ about }: { about: NoteSubjectInput }) {
   const canWrite = useJob('support');
   const list = useNotes(about);
   // The next change, or the next visit, tries again.
-  const reread = () => void list.readAgain().catch(() => undefined);
+  const reread = () => void list.readNewest().catch(() => undefined);
   return (
     <div className="grid gap-3">
       <GrowingList
@@ -97,14 +106,18 @@ function NoteForm({ about, onAdded }: Omit<FormProps, 'onDone'>) {
   );
 }
 
-type RowProps = { note: NotesQuery['notesAbout']['nodes'][number]; onDeleted: () => void };
+type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
 
-function NoteRow({ note: { id, text, createdAt, author }, onDeleted }: RowProps) {
+function NoteRow({ note, onDeleted }: RowProps) {
+  const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const { id: ownId } = useAdmin();
   const isAuthor = useJob('support') && author?.id === ownId;
   const canDelete = useJob() || isAuthor;
   const [isDeleting, setDeleting] = useState(false);
-  const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
+  const [remove] = useMutation(DeleteNote, {
+    update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteNote) }),
+    onCompleted: onDeleted,
+  });
   const by = author?.fullName ?? 'Somebody';
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
@@ -140,16 +153,18 @@ function NoteRow({ note: { id, text, createdAt, author }, onDeleted }: RowProps)
 function useNotes(about: NoteSubjectInput) {
   const client = useApolloClient();
   const list = useConnection(Notes, { about }, ({ notesAbout }) => notesAbout);
-  const { readAgain } = list;
+  const { readNewest } = list;
   useEffect(() => {
-    const reading = createCatchUp(readAgain, () => undefined);
+    const reading = createCatchUp(readNewest, () => undefined);
     // Without a socket, notes by others appear on the next visit.
     return listen(client, {
-      query: NotesPulse,
+      query: NoteChanged,
       variables: {},
-      onData: () => void reading.run(),
+      onData: ({ staffWorkChanged: changed }) => {
+        if (!changed || changed.__typename === 'Note') void reading.run();
+      },
       onEnd: () => undefined,
     });
-  }, [client, readAgain]);
+  }, [client, readNewest]);
   return list;
 }

@@ -18,7 +18,8 @@ const Message_message = graphql(`
     id
     name
     email
-    organization
+    # An email's organization is an object; events select both.
+    organizationName: organization
     ofOrganization {
       id
       code
@@ -45,14 +46,16 @@ const Message_message = graphql(`
       id
       fullName
     }
-    replies {
-      id
-      text
-      createdAt
-      emailedAt
-      author {
+    conversation(first: 20) {
+      nodes {
         id
-        fullName
+        text
+        createdAt
+        emailedAt
+        author {
+          id
+          fullName
+        }
       }
     }
   }
@@ -113,10 +116,11 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   );
 }
 
-/** The replies to a message, and a form to reply for staff who may. */
-function Conversation({ id, name, email, replies }: Message_MessageFragment) {
+/** The newest replies to a message, and a form to reply for staff who may. */
+function Conversation({ id, name, email, conversation }: Message_MessageFragment) {
   const canWrite = useJob('support');
   const [isOpen, setOpen] = useState(false);
+  const replies = conversation.nodes.toReversed();
   return (
     <>
       {replies.length > 0 && (
@@ -146,8 +150,8 @@ function Conversation({ id, name, email, replies }: Message_MessageFragment) {
 }
 
 /** The organization as the sender wrote it, or that their order supports; a link where we know it. */
-function SenderOrganization({ organization, ofOrganization }: Message_MessageFragment) {
-  const name = organization ?? ofOrganization?.code;
+function SenderOrganization({ organizationName, ofOrganization }: Message_MessageFragment) {
+  const name = organizationName ?? ofOrganization?.code;
   if (!name) return null;
   if (!ofOrganization) return <span>{name}</span>;
   return (

@@ -6,9 +6,8 @@ import { maxReason } from '../../../gql/rules';
 
 const DismissEmail = graphql(`
   mutation DismissEmail($id: ID!, $reason: String!) {
-    dismissEmail(id: $id, reason: $reason) {
-      id
-      dismissedAt
+    dismissEmail(emailId: $id, reason: $reason) {
+      ...EmailRow_email
     }
   }
 `);
@@ -17,7 +16,7 @@ type Props = { id: string; recipient: string; onClose: () => void };
 
 /** Asks why a failed email need not be sent any more. */
 export function DismissEmailDialog({ id, recipient, onClose }: Props) {
-  const [dismiss] = useMutation(DismissEmail, { refetchQueries: ['Emails'] });
+  const [dismiss] = useMutation(DismissEmail);
   return (
     <MutationDialog
       title="Dismiss this email?"

@@ -31,7 +31,7 @@ const EmailRow_email = graphql(`
 
 const ResendEmail = graphql(`
   mutation ResendEmail($id: ID!) {
-    resendEmail(id: $id) {
+    resendEmail(emailId: $id) {
       ...EmailRow_email
     }
   }

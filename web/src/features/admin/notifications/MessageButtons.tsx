@@ -11,7 +11,7 @@ import { useAdmin } from '../shell';
 
 const MarkContactMessage = graphql(`
   mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
-    markContactMessage(id: $id, isHandled: $isHandled) {
+    markContactMessage(contactMessageId: $id, isHandled: $isHandled) {
       ...Message_message
     }
   }
@@ -29,7 +29,7 @@ const MarkRefundRequest = graphql(`
 
 const AssignContactMessage = graphql(`
   mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
-    assignContactMessage(id: $id, assigneeId: $assigneeId) {
+    assignContactMessage(contactMessageId: $id, assigneeId: $assigneeId) {
       message {
         ...Message_message
       }
@@ -37,14 +37,11 @@ const AssignContactMessage = graphql(`
   }
 `);
 
-/** A message may leave the list, or join another one. */
-const refetchQueries = ['ContactMessages'];
-
 /** What staff say about a message: handled, whose it is, and whether it asks for a refund. */
 export function MessageButtons(message: Message_MessageFragment) {
   const { id, isHandled, wantsRefund, mayWantRefund } = message;
-  const [mark, marking] = useMutation(MarkContactMessage, { refetchQueries });
-  const [markRefund, markingRefund] = useMutation(MarkRefundRequest, { refetchQueries });
+  const [mark, marking] = useMutation(MarkContactMessage);
+  const [markRefund, markingRefund] = useMutation(MarkRefundRequest);
   // Where the words suggest a refund, staff can also say that the message asks for none.
   const answers = [true, false].filter((answer) => mayWantRefund || answer !== (wantsRefund ?? false));
   return (
@@ -99,7 +96,7 @@ function AssignMenu({ id, name, assignee }: Message_MessageFragment) {
   const { id: adminId } = useAdmin();
   const [isWanted, setWanted] = useState(false);
   const { data } = useQuery(Colleagues, { skip: !isWanted });
-  const [assign, { loading }] = useMutation(AssignContactMessage, { refetchQueries });
+  const [assign, { loading }] = useMutation(AssignContactMessage);
   const others = (data?.staffMembers ?? []).filter(
     (member) => member.id !== adminId && member.jobs.some((job) => answering.includes(job)),
   );

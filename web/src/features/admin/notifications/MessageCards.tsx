@@ -7,7 +7,7 @@ import { graphql } from '../../../gql';
 import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListPage, useListChoice } from '../list';
 import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { EmailRow } from './EmailRow';
-import { useReread } from './use-changes';
+import { useReread, type Version } from './use-changes';
 
 export const Emails = graphql(`
   query Emails($filter: EmailFilter, $first: Int!, $after: String) {
@@ -53,14 +53,14 @@ export const messageList: ListDefinition<ContactMessageFilter> = {
 export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice), first: 20 });
 
 /** Messages from visitors and buyers. */
-export function ContactMessages({ version }: { version: number }) {
+export function ContactMessages({ version }: { version: Version }) {
   const [choice, onChange] = useListChoice(messageList);
   const list = useConnection(
     ContactMessagesQuery,
     messagesOf(choice),
     ({ contactMessages }) => contactMessages,
   );
-  useReread(version, list.readAgain);
+  useReread(version, list.readShown);
   return (
     <SectionCard title="Contact messages" body="mt-4">
       <ListPage
@@ -104,10 +104,10 @@ export const emailList: ListDefinition<EmailFilter> = {
 export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
 
 /** Emails that were sent, are on their way, or failed. */
-export function EmailsCard({ version }: { version: number }) {
+export function EmailsCard({ version }: { version: Version }) {
   const [choice, onChange] = useListChoice(emailList);
   const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
-  useReread(version, list.readAgain);
+  useReread(version, list.readShown);
   return (
     <SectionCard title="Emails" body="mt-4">
       <ListPage

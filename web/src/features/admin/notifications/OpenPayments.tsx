@@ -14,7 +14,7 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { inBackground } from '../../../lib/live/listen';
 import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
-import { useReread } from './use-changes';
+import { useReread, type Version } from './use-changes';
 
 const OpenPayment_payment = graphql(`
   fragment OpenPayment_payment on Payment {
@@ -60,7 +60,7 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-type Props = { version: number; empty: Elements };
+type Props = { version: Version; empty: Elements };
 
 /** Payments that match no order: on top and in red while any is open. */
 export function OpenPayments({ version, empty }: Props) {

@@ -32,7 +32,7 @@ type Props = { id: string; name: string; email: string; onDone: () => void };
 
 /** A reply by email, which may start from a ready reply. */
 export function ReplyForm({ id, name, email, onDone }: Props) {
-  const [reply] = useMutation(ReplyToContactMessage, { refetchQueries: ['ContactMessages'] });
+  const [reply] = useMutation(ReplyToContactMessage);
   const ready = useReadyReplies(name);
   const form = useServerForm({
     values: { text: '', isHandled: true },

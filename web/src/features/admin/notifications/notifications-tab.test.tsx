@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import {
   email,
@@ -33,7 +34,11 @@ test('answers a message from a ready reply, and shows the reply below it', async
   const staff = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
   const sent: unknown[] = [];
   let replies: object[] = [];
-  const listed = () => ({ ...message, replies, isHandled: replies.length > 0 });
+  const listed = () => ({
+    ...message,
+    conversation: buildConnection('ContactReply', replies),
+    isHandled: replies.length > 0,
+  });
   renderAdmin(NotificationsTab, {
     ...responses(),
     ContactMessages: () => messages(listed()),
@@ -284,12 +289,12 @@ test('a sent email can be sent again too', async () => {
 
 test('a failed email is dismissed with a reason, and leaves the open list', async () => {
   const sent: unknown[] = [];
-  renderAdmin(NotificationsTab, {
+  const dismissed = { ...email, dismissedAt: '2026-11-02T12:00:00Z' };
+  const { network } = renderAdmin(NotificationsTab, {
     ...responses(),
     Emails: () => (sent.length > 0 ? emails() : emails(email)),
     DismissEmail: (variables) => {
       sent.push(variables);
-      const dismissed = { __typename: 'Email', id: 'l-1', dismissedAt: '2026-11-02T12:00:00Z' };
       return { data: { dismissEmail: dismissed } };
     },
   });
@@ -303,6 +308,7 @@ test('a failed email is dismissed with a reason, and leaves the open list', asyn
   await userEvent.type(reason, 'No such address');
   await userEvent.click(dismiss);
   expect(await screen.findByText('Email Dismissed')).toBeVisible();
+  act(() => network.emit('StaffWork', { staffWorkChanged: dismissed }));
   expect(await screen.findByText('No failed emails.')).toBeVisible();
   expect(screen.queryByText('The mailbox is full.')).not.toBeInTheDocument();
   expect(sent).toEqual([{ id: 'l-1', reason: 'No such address' }]);
@@ -317,14 +323,42 @@ test('new payments and emails appear without a reload', async () => {
     Emails: () => emails(shown),
   });
   await screen.findByText('The mailbox is full.');
-  await waitFor(() => expect(network.isHeard('AttentionPulse')).toBe(true));
+  await waitFor(() => expect(network.isHeard('StaffWork')).toBe(true));
   shown = { ...email, id: 'l-2', recipient: 'new@example.org' };
   payments = [payment];
-  act(() =>
-    network.emit('AttentionPulse', { staffAttentionChanged: { __typename: 'StaffAttention', total: 2 } }),
-  );
+  act(() => network.emit('StaffWork', { staffWorkChanged: shown }));
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();
   expect(await screen.findByText(/new@example.org/)).toBeVisible();
+});
+
+test('a message that a colleague handles changes at once, and only its first page is read; new ones wait', async () => {
+  const read: unknown[] = [];
+  const older = { ...message, id: 'm-2', name: 'Lee Park', message: 'Where is my box?' };
+  let first: object[] = [message];
+  const { network } = renderAdmin(NotificationsTab, {
+    ...responses(),
+    ContactMessages: ({ after }) => {
+      read.push(after ?? 'first page');
+      const page = after
+        ? buildConnection('ContactMessage', [older], { totalCount: 2 })
+        : buildConnection('ContactMessage', first, { totalCount: 2, hasNextPage: true });
+      return { data: { contactMessages: page } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more messages' }));
+  expect(await screen.findByText('Where is my box?')).toBeVisible();
+  await waitFor(() => expect(network.isHeard('StaffWork')).toBe(true));
+  read.length = 0;
+  const assignee = { __typename: 'StaffMember', id: 'admin-2', fullName: 'Sam Ortiz' };
+  const taken = { ...message, assignee };
+  first = [{ ...message, id: 'm-3', message: 'A new question' }, taken];
+  act(() => network.emit('StaffWork', { staffWorkChanged: taken }));
+  expect(await screen.findByText('Assigned to Sam Ortiz')).toBeVisible();
+  const button = await screen.findByRole('button', { name: '1 new message' });
+  expect(read).toEqual(['first page']);
+  await userEvent.click(button);
+  expect(await screen.findByText('A new question')).toBeVisible();
+  expect(screen.getByText('Where is my box?')).toBeVisible();
 });
 
 test('an email that fails while the list is read for an earlier event appears too', async () => {
@@ -339,11 +373,8 @@ test('an email that fails while the list is read for an earlier event appears to
     },
   });
   await screen.findByText('No failed emails.');
-  await waitFor(() => expect(network.isHeard('AttentionPulse')).toBe(true));
-  const pulse = () =>
-    act(() =>
-      network.emit('AttentionPulse', { staffAttentionChanged: { __typename: 'StaffAttention', total: 1 } }),
-    );
+  await waitFor(() => expect(network.isHeard('StaffWork')).toBe(true));
+  const pulse = () => act(() => network.emit('StaffWork', { staffWorkChanged: email }));
   isHeld = true;
   pulse();
   await waitFor(() => expect(answer).toBeDefined());

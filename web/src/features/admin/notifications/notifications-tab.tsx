@@ -40,7 +40,7 @@ import {
 } from './MessageCards';
 import { OpenPayments, OpenWork } from './OpenPayments';
 import { groupByDay } from './by-day';
-import { useChanges, useReread } from './use-changes';
+import { useChanges, useReread, type Version } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
@@ -127,7 +127,7 @@ export function preload(args: LoaderFunctionArgs): void {
 
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
-  const { live, version, workVersion } = useChanges();
+  const { live, messages, emails, work, all } = useChanges();
   const [choice, onChange] = useListChoice(parts);
   return (
     <div className="flex flex-col gap-5">
@@ -138,23 +138,23 @@ export function Component() {
       <ListFilters list={parts} choice={choice} onChange={onChange} />
       {shows(choice, 'payments') && (
         <OpenPayments
-          version={workVersion}
+          version={work}
           empty={choice.show && <EmptyState text="Every payment has its order." />}
         />
       )}
       <div className={clsx('grid items-start gap-5 [&>*]:min-w-0', !choice.show && 'lg:grid-cols-2')}>
         <div className="flex min-w-0 flex-col gap-5 empty:hidden">
-          {shows(choice, 'messages') && <ContactMessages version={workVersion} />}
-          {shows(choice, 'emails') && <CancellationEmails version={version} />}
-          {shows(choice, 'emails') && <EmailsCard version={workVersion} />}
+          {shows(choice, 'messages') && <ContactMessages version={messages} />}
+          {shows(choice, 'emails') && <CancellationEmails version={all} />}
+          {shows(choice, 'emails') && <EmailsCard version={emails} />}
         </div>
-        {shows(choice, 'activity') && <ActivityFeed version={version} />}
+        {shows(choice, 'activity') && <ActivityFeed version={all} />}
       </div>
     </div>
   );
 }
 
-function ActivityFeed({ version }: { version: number }) {
+function ActivityFeed({ version }: { version: Version }) {
   const now = useNow(60_000);
   const [choice, onChange] = useListChoice(activityList);
   const list = useConnection(Activities, filterOf(activityList, choice), ({ activityFeed }) => activityFeed);
@@ -185,7 +185,7 @@ function ActivityFeed({ version }: { version: number }) {
 }
 
 /** Emails all customers of cancelled orders who were not told yet: shows the count first, then the outcome. */
-function CancellationEmails({ version }: { version: number }) {
+function CancellationEmails({ version }: { version: Version }) {
   const client = useApolloClient();
   const canWrite = useJob('finance');
   const { data, error } = useQuery(OpenWork, { fetchPolicy: 'cache-and-network' });

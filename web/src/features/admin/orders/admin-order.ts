@@ -126,16 +126,20 @@ export const OrderHistory = graphql(`
         status
         at
       }
-      emails {
-        id
-        status
+      emailHistory(first: 50) {
+        nodes {
+          id
+          status
+        }
       }
       payments {
         id
         ...OrderPayment_payment
       }
-      timeline {
-        ...OrderTimeline_event
+      events(first: 100) {
+        nodes {
+          ...OrderTimeline_event
+        }
       }
     }
     ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {
@@ -154,7 +158,7 @@ export function useOrderHistory(id: string, customerEmail: string) {
   const history = data ?? previousData;
   return {
     payments: history?.order.payments,
-    timeline: history?.order.timeline,
+    timeline: history?.order.events.nodes.toReversed(),
     shipment: readFragment(OrderShipment_order, history?.order)?.shipment ?? null,
     // The search also finds addresses that contain this one, so we show no count.
     hasOtherOrders: (history?.ofSameAddress.totalCount ?? 1) > 1,
@@ -168,6 +172,6 @@ export type OrderHistoryState = ReturnType<typeof useOrderHistory>;
 /** Makes screens that show an order's history read it again. */
 export function evictHistory(cache: ApolloCache, orderId: string): void {
   const id = cache.identify({ __typename: 'Order', id: orderId });
-  for (const fieldName of ['timeline', 'payments', 'emails', 'shipment', 'auditEntries'])
+  for (const fieldName of ['events', 'payments', 'emailHistory', 'shipment', 'auditEntries'])
     cache.evict({ id, fieldName });
 }

@@ -35,7 +35,7 @@ const complaint = {
   id: 'message-1',
   name: 'Pat Buyer',
   email: 'pat@example.org',
-  organization: null,
+  organizationName: null,
   ofOrganization: null,
   message: 'Two bags came open.',
   createdAt: '2026-11-02T12:00:00.000Z',
@@ -46,7 +46,7 @@ const complaint = {
   order: null,
   photos: [],
   assignee: null,
-  replies: [],
+  conversation: buildConnection('ContactReply', []),
 };
 
 const correction = {
@@ -62,13 +62,17 @@ const correction = {
   after: '{"customerName":"Pat Buyer"}',
 };
 
-const pat = { ...buildOrder(), emails: [email], contactMessages: [] as object[] };
+const pat = {
+  ...buildOrder(),
+  emailHistory: buildConnection('Email', [email]),
+  contactMessages: [] as object[],
+};
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
 const historyOf = (parts: Parameters<typeof history>[0] = {}) => {
   const { data } = history(parts);
-  return { data: { ...data, order: { ...data.order, emails: [email] } } };
+  return { data: { ...data, order: { ...data.order, emailHistory: pat.emailHistory } } };
 };
 
 const auditOf = (...entries: object[]) => ({

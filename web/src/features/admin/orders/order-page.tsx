@@ -33,9 +33,11 @@ const OrderRecord = graphql(`
     orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {
       nodes {
         id
-        emails {
-          id
-          ...EmailRow_email
+        emailHistory(first: 50) {
+          nodes {
+            id
+            ...EmailRow_email
+          }
         }
         contactMessages {
           id
@@ -142,7 +144,7 @@ function OrderRecordOf({ order: found }: { order: Found }) {
           {(message) => <ContactMessage message={message} />}
         </RecordList>
       )}
-      <RecordList title="Emails" rows={found.emails} emptyText="No emails yet.">
+      <RecordList title="Emails" rows={found.emailHistory.nodes.toReversed()} emptyText="No emails yet.">
         {(email) => <EmailRow email={email} />}
       </RecordList>
       <ChangesByStaff orderId={id} />

@@ -38,10 +38,12 @@ export const RecordOrder_order = graphql(`
       state
       amount
     }
-    timeline {
-      kind
-      title
-      at
+    events(first: 100) {
+      nodes {
+        kind
+        title
+        at
+      }
     }
   }
 `);
@@ -90,12 +92,13 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   );
 }
 
-function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): string[] {
+function moneyNotes({ refunds, dispute, events }: RecordOrder_OrderFragment): string[] {
   const refunded = refunds.map(
     ({ amount, status }) => `Refund of ${formatCents(toCents(amount))}: ${status}`,
   );
   const won = dispute?.state === 'won' ? [`Dispute of ${formatCents(toCents(dispute.amount))} won`] : [];
-  const credited = timeline
+  const credited = events.nodes
+    .toReversed()
     .filter(({ kind }) => kind === 'credited')
     .map(({ title, at }) => `${title}, ${formatDay(at)}`);
   return [...refunded, ...won, ...credited];

@@ -23,15 +23,15 @@ const order = {
   classroom: { __typename: 'Classroom', id: 'class-1', name: 'Room 4' },
   refunds: [{ __typename: 'Refund', id: 'refund-1', amount: '53.96', status: 'accepted' }],
   dispute: null,
-  timeline: [
-    { __typename: 'OrderEvent', kind: 'paid', title: 'Paid', at: '2026-11-01T12:00:00.000Z' },
+  events: buildConnection('OrderEvent', [
     {
       __typename: 'OrderEvent',
       kind: 'credited',
       title: 'Credited to Room 4',
       at: '2026-11-02T12:00:00.000Z',
     },
-  ],
+    { __typename: 'OrderEvent', kind: 'paid', title: 'Paid', at: '2026-11-01T12:00:00.000Z' },
+  ]),
 };
 const email = {
   __typename: 'Email',

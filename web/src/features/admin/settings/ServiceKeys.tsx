@@ -42,7 +42,7 @@ const CreateServiceKey = graphql(`
 
 const RevokeServiceKey = graphql(`
   mutation RevokeServiceKey($id: ID!) {
-    revokeServiceKey(id: $id) {
+    revokeServiceKey(serviceKeyId: $id) {
       id
     }
   }

@@ -38,7 +38,7 @@ const AddWebhook = graphql(`
 
 const RotateWebhookSecret = graphql(`
   mutation RotateWebhookSecret($id: ID!) {
-    rotateWebhookSecret(id: $id) {
+    rotateWebhookSecret(webhookId: $id) {
       secret
     }
   }
@@ -46,7 +46,7 @@ const RotateWebhookSecret = graphql(`
 
 const RemoveWebhook = graphql(`
   mutation RemoveWebhook($id: ID!) {
-    removeWebhook(id: $id) {
+    removeWebhook(webhookId: $id) {
       id
     }
   }
@@ -75,7 +75,7 @@ const Deliveries = graphql(`
 
 const ResendWebhook = graphql(`
   mutation ResendWebhook($id: ID!) {
-    resendWebhook(id: $id) {
+    resendWebhook(deliveryId: $id) {
       id
       state
       tries

@@ -44,7 +44,7 @@ const StaffRow_member = graphql(`
 
 const ChangeStaffMember = graphql(`
   mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {
-    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {
+    changeStaffMember(staffMemberId: $id, jobs: $jobs, isActive: $isActive) {
       ...StaffRow_member
     }
   }

@@ -31,7 +31,7 @@ const InviteStaffMember = graphql(`
 
 const WithdrawStaffInvitation = graphql(`
   mutation WithdrawStaffInvitation($id: ID!) {
-    withdrawStaffInvitation(id: $id) {
+    withdrawStaffInvitation(invitationId: $id) {
       id
     }
   }

@@ -72,7 +72,7 @@ export function useFollowOrder(id: string): void {
 
 const CompleteOrder = graphql(`
   mutation CompleteOrder($id: ID!, $language: String!) {
-    completeOrder(id: $id) {
+    completeOrder(orderId: $id) {
       id
       ...Confirmation_order
     }

@@ -10,7 +10,7 @@ import { notCharged, stoppedPayment, type Problem } from './problem';
 
 const CheckPayment = graphql(`
   mutation CheckPayment($id: ID!) {
-    completeOrder(id: $id) {
+    completeOrder(orderId: $id) {
       id
       status
     }

@@ -33,9 +33,11 @@ export const OrderFacts_order = graphql(`
     subtotal
     shipping
     refunded
-    news {
-      id
-      ...OrderNewsLine_news
+    newsFeed(first: 20) {
+      nodes {
+        id
+        ...OrderNewsLine_news
+      }
     }
     organizationProfit
     classroomProfit
@@ -90,9 +92,9 @@ export function OrderFacts({ organizationId, order }: Props) {
           )}
         </Fact>
       )}
-      {facts.news && facts.news.length > 0 && (
+      {facts.newsFeed.nodes.length > 0 && (
         <Fact term="What happened">
-          {facts.news.map((piece) => (
+          {facts.newsFeed.nodes.map((piece) => (
             <NewsLine key={piece.id} news={piece} />
           ))}
         </Fact>

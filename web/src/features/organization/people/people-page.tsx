@@ -47,7 +47,7 @@ const InviteMember = graphql(`
 
 const WithdrawInvitation = graphql(`
   mutation WithdrawInvitation($id: ID!) {
-    withdrawInvitation(id: $id) {
+    withdrawInvitation(invitationId: $id) {
       __typename
     }
   }

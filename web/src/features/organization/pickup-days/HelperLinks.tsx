@@ -47,7 +47,7 @@ const CreateHelperLink = graphql(`
 
 const RevokeHelperLink = graphql(`
   mutation RevokeHelperLink($id: ID!) {
-    revokeHelperLink(id: $id) {
+    revokeHelperLink(helperLinkId: $id) {
       ...HelperLinkRow_link
     }
   }

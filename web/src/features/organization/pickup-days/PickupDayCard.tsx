@@ -62,7 +62,7 @@ export const PickupDayCard_day = graphql(`
 
 const RemovePickupDay = graphql(`
   mutation RemovePickupDay($id: ID!) {
-    removePickupDay(id: $id) {
+    removePickupDay(pickupDayId: $id) {
       id
       ...PickupDaysCards_organization
     }

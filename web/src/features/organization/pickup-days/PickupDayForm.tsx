@@ -25,7 +25,7 @@ const AddPickupDay = graphql(`
 
 const UpdatePickupDay = graphql(`
   mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {
-    updatePickupDay(id: $id, input: $input) {
+    updatePickupDay(pickupDayId: $id, input: $input) {
       id
       ...PickupDaysCards_organization
     }

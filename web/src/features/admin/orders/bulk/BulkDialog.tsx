@@ -31,7 +31,7 @@ const PrepareBulkRun = graphql(`
 
 const StartBulkRun = graphql(`
   mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {
-    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {
+    startBulkRun(runId: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {
       ...BulkRun_run
     }
   }

@@ -69,7 +69,7 @@ const OpenBulkRuns = graphql(`
 
 const StopBulkRun = graphql(`
   mutation StopBulkRun($id: ID!) {
-    stopBulkRun(id: $id) {
+    stopBulkRun(runId: $id) {
       ...BulkRun_run
     }
   }
@@ -77,7 +77,7 @@ const StopBulkRun = graphql(`
 
 const UndoBulkRun = graphql(`
   mutation UndoBulkRun($id: ID!) {
-    undoBulkRun(id: $id) {
+    undoBulkRun(runId: $id) {
       id
       ...BulkRun_run
     }

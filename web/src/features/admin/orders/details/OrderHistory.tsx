@@ -104,7 +104,7 @@ function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_p
 
 const ResendOrderEmail = graphql(`
   mutation ResendOrderEmail($id: ID!) {
-    resendEmail(id: $id) {
+    resendEmail(emailId: $id) {
       id
       status
     }

@@ -96,18 +96,16 @@ export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
   const variables = useMemo(() => ordersVariables(choice), [choice]);
   const { filter } = variables;
-  const filterKey = JSON.stringify(variables);
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
   const { rereadSum, ...totals } = useSum(filter, list.page);
   const [arrivedIds, setArrivedIds] = useState(none);
-  const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
   const shownIds = new Set(list.page?.nodes.map(({ id }) => id));
 
   /** Shows new rows, or counts them as waiting. */
   const refresh = async (part: 'first-page' | 'all') => {
-    if (isNewest || shownIds.size === 0) return part === 'all' ? list.readAgain() : list.readNewest();
-    setWaiting({ filterKey, ids: await list.readShown(part) });
+    if (isNewest) return part === 'all' ? list.readWhole() : list.readNewest();
+    await list.readShown(part);
     if (part === 'all') await dropUnfit([...shownIds]);
   };
   /** Drops the orders that do not fit the list any more; returns those that do, shown or not. */
@@ -145,17 +143,12 @@ export function useOrders(choice: ListChoice) {
     latest.current = { refresh, onOrders };
   });
   const live = useLive(useMemo(() => ordersSource(client, () => latest.current), [client]));
-  const waitingIds = waiting?.filterKey === filterKey ? waiting.ids : [];
   return {
     ...list,
     filter,
     ...totals,
     arrivedIds,
-    live: {
-      ...live,
-      newCount: waitingIds.filter((id) => !shownIds.has(id)).length,
-      showNew: () => void list.readAgain().catch(() => undefined),
-    },
+    live,
   };
 }
 
