@@ -2,22 +2,23 @@ import vm from 'node:vm';
 
 const compileFunction = vm.compileFunction;
 
-/** By the file's name: what this worker compiled, and how the running test file imports. */
+/** By the file's name: what this worker compiled. */
 const compiled = new Map();
 
 /**
  * Jest compiles each CommonJS file again for each test file that loads it, React included. A script is
- * compiled once for all contexts: here a worker keeps it, and runs it in the context of each test file.
+ * compiled once for all contexts: here a worker keeps it, and runs it in the context of each test file. It keeps nothing
+ * of that context, not even `importModuleDynamically`, which would hold 10 to 25 MB of each file until the worker ends;
+ * Jest refuses such imports anyway.
  */
 vm.compileFunction = (source, parameters, options) => {
-  const { filename, parsingContext, importModuleDynamically, ...others } = options;
+  const { filename, parsingContext, importModuleDynamically: _refusing, ...others } = options;
   if (!parsingContext || Object.keys(others).length > 0) return compileFunction(source, parameters, options);
   let known = compiled.get(filename);
   if (known?.source !== source) {
     known = { source, script: compile(source, parameters, filename) };
     compiled.set(filename, known);
   }
-  known.importModule = importModuleDynamically;
   return known.script.runInContext(parsingContext);
 };
 
@@ -32,9 +33,5 @@ const builtIns = `
 
 function compile(source, parameters, filename) {
   const head = `((${builtIns}) => function (${parameters.join(', ')}) {`;
-  return new vm.Script(`${head}${source}\n})(${builtIns})`, {
-    filename,
-    columnOffset: -head.length,
-    importModuleDynamically: (...request) => compiled.get(filename).importModule(...request),
-  });
+  return new vm.Script(`${head}${source}\n})(${builtIns})`, { filename, columnOffset: -head.length });
 }
