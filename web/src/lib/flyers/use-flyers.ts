@@ -47,7 +47,6 @@ const FlyerChanged = graphql(`
 export const GenerateFlyer = graphql(`
   mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {
     generateFlyer(organizationId: $organizationId, format: $format, language: $language) {
-      id
       ...MadeFlyer_flyer
     }
   }
@@ -56,7 +55,6 @@ export const GenerateFlyer = graphql(`
 export const RetryFlyer = graphql(`
   mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {
     retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {
-      id
       ...MadeFlyer_flyer
     }
   }

@@ -38,7 +38,7 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
         className={className}
       >
         {children}
-        {submitText && (
+        {submitText !== undefined && (
           <FormFoot form={form} {...foot}>
             {submitText}
           </FormFoot>

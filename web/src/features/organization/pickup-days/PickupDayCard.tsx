@@ -63,7 +63,6 @@ export const PickupDayCard_day = graphql(`
 const RemovePickupDay = graphql(`
   mutation RemovePickupDay($id: ID!) {
     removePickupDay(id: $id) {
-      id
       ...PickupDaysCards_organization
     }
   }
@@ -218,7 +217,6 @@ function DayPapers({ organizationId, dayId }: { organizationId: string; dayId: s
 const PrintPickupPaper = graphql(`
   mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {
     printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {
-      id
       ...Printing_paper
     }
   }

@@ -16,7 +16,6 @@ import { counted } from '../../../lib/format/counts';
 const AddPickupDay = graphql(`
   mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {
     addPickupDay(organizationId: $organizationId, input: $input) {
-      id
       ...PickupDaysCards_organization
     }
   }
@@ -25,7 +24,6 @@ const AddPickupDay = graphql(`
 const UpdatePickupDay = graphql(`
   mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {
     updatePickupDay(id: $id, input: $input) {
-      id
       ...PickupDaysCards_organization
     }
   }
