@@ -20,7 +20,7 @@ type FormProps<Fields extends FieldValues> = Pick<
     Pick<ServerForm<Fields>, 'within' | 'conflict'> & { submit: (event: FormEvent) => unknown };
   /** The text of the button at the end; left out if the button is elsewhere, or a `FormFoot` with an icon. */
   submitText?: string;
-  children?: ReactNode;
+  children?: Elements;
 } & Pick<FootProps, 'busyText' | 'isWide' | 'disabled' | 'onCancel' | 'variant' | 'size'>;
 
 /** The element of a form that sends, its button, and its conflict with another editor. */
