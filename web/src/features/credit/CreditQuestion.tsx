@@ -21,7 +21,6 @@ const CreditOrderByLink = graphql(`
       organizationId: $organizationId
       classroomId: $classroomId
     ) {
-      id
       ...CreditedOrder_order
     }
   }

@@ -31,7 +31,6 @@ const OpenAgreement = graphql(`
 const SignAgreement = graphql(`
   mutation SignAgreement($token: String!, $textHash: String!, $input: AgreementInput!) {
     signAgreement(token: $token, textHash: $textHash, input: $input) {
-      id
       ...Signatures_agreement
     }
   }

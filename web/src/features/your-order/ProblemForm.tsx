@@ -22,7 +22,6 @@ const thumbnailPixels = 160;
 const ReportOrderProblem = graphql(`
   mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {
     reportOrderProblem(token: $token, input: $input) {
-      id
       ...Problems_yourOrder
     }
   }

@@ -24,7 +24,6 @@ const YourOrderPage = graphql(`
 const YourOrderChanged = graphql(`
   subscription YourOrderChanged($token: String!, $language: String!) {
     yourOrderChanged(token: $token) {
-      id
       ...YourOrderSheet_yourOrder
     }
   }

@@ -15,7 +15,7 @@ type FormProps<Fields extends FieldValues> = Pick<
     Pick<ServerForm<Fields>, 'within' | 'conflict'> & { submit: (event: FormEvent) => unknown };
   /** The text of the button at the end; left out if the button is elsewhere, or a `FormFoot` with an icon. */
   submitText?: string;
-  children?: ReactNode;
+  children?: Elements;
 } & Pick<FootProps, 'busyText' | 'isWide' | 'disabled' | 'onCancel' | 'variant' | 'size'>;
 
 /** The element of a form that sends, its button, and its conflict with another editor. */
@@ -33,7 +33,7 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
         className={className}
       >
         {children}
-        {submitText && (
+        {submitText !== undefined && (
           <FormFoot form={form} {...foot}>
             {submitText}
           </FormFoot>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { Button, QuietButton } from '../../ui/actions/Button';
+import type { Elements } from '../../ui/elements';
 import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { Form, FormProblem } from './Form';
@@ -13,7 +14,7 @@ type Props<Fields extends FieldValues> = {
   /** "this product". */
   where: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A form in a sheet that asks before typed input is discarded. */

@@ -17,7 +17,6 @@ const PlacedOrder = graphql(`
 const OrderChanged = graphql(`
   subscription OrderChanged($id: ID!, $language: String!) {
     orderChanged(id: $id) {
-      id
       ...Confirmation_order
     }
   }
@@ -73,7 +72,6 @@ export function useFollowOrder(id: string): void {
 const CompleteOrder = graphql(`
   mutation CompleteOrder($id: ID!, $language: String!) {
     completeOrder(orderId: $id) {
-      id
       ...Confirmation_order
     }
   }
@@ -82,7 +80,6 @@ const CompleteOrder = graphql(`
 const ReconcileOrder = graphql(`
   mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {
     reconcileOrder(paymentIntentId: $paymentIntentId) {
-      id
       ...Confirmation_order
     }
   }

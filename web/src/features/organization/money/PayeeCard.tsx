@@ -48,7 +48,6 @@ export const PayeeCard_organization = graphql(`
 const SavePayee = graphql(`
   mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {
     savePayee(organizationId: $organizationId, input: $input) {
-      id
       ...PayeeCard_organization
       ...ProposalsCard_organization
     }

@@ -36,7 +36,6 @@ export const ProposalsCard_organization = graphql(`
 const ConfirmProposal = graphql(`
   mutation ConfirmProposal($organizationId: ID!, $proposalId: ID!) {
     confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {
-      id
       contactEmail
       ...ProposalsCard_organization
       ...PayeeCard_organization

@@ -11,7 +11,6 @@ import { formatCents, toCents } from '../../../lib/format/money';
 const MoveOrderToClass = graphql(`
   mutation MoveOrderToClass($organizationId: ID!, $orderId: ID!, $classroomId: ID!) {
     moveOrderToClass(organizationId: $organizationId, orderId: $orderId, classroomId: $classroomId) {
-      id
       ...OrderLine_order
       classroom {
         id

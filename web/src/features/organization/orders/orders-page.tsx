@@ -70,7 +70,6 @@ const AllOrders = graphql(`
 const ListedOrderChanged = graphql(`
   subscription ListedOrderChanged($organizationId: ID!) {
     organizationOrderChanged(organizationId: $organizationId) {
-      id
       ...OrderLine_order
     }
   }

@@ -63,7 +63,6 @@ export const PickupDayCard_day = graphql(`
 const RemovePickupDay = graphql(`
   mutation RemovePickupDay($id: ID!) {
     removePickupDay(pickupDayId: $id) {
-      id
       ...PickupDaysCards_organization
     }
   }
@@ -215,7 +214,6 @@ function DayPapers({ organizationId, dayId }: { organizationId: string; dayId: s
 const PrintPickupPaper = graphql(`
   mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {
     printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {
-      id
       ...Printing_paper
     }
   }

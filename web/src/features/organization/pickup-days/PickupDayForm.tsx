@@ -17,7 +17,6 @@ import { counted } from '../../../lib/format/counts';
 const AddPickupDay = graphql(`
   mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {
     addPickupDay(organizationId: $organizationId, input: $input) {
-      id
       ...PickupDaysCards_organization
     }
   }
@@ -26,7 +25,6 @@ const AddPickupDay = graphql(`
 const UpdatePickupDay = graphql(`
   mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {
     updatePickupDay(pickupDayId: $id, input: $input) {
-      id
       ...PickupDaysCards_organization
     }
   }

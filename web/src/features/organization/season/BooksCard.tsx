@@ -51,7 +51,6 @@ export const BooksCard_organization = graphql(`
 const CloseBooks = graphql(`
   mutation CloseBooks($organizationId: ID!) {
     closeBooks(organizationId: $organizationId) {
-      id
       ...BooksCard_organization
     }
   }

@@ -50,7 +50,6 @@ export const PaperCards_organization = graphql(`
 const StartAgreement = graphql(`
   mutation StartAgreement($organizationId: ID!, $first: String!, $second: String!) {
     startAgreement(organizationId: $organizationId, first: $first, second: $second) {
-      id
       ...PaperCards_organization
     }
   }

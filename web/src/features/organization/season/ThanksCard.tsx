@@ -37,7 +37,6 @@ const ThankYouEmail = graphql(`
 const ThankBuyers = graphql(`
   mutation ThankBuyers($organizationId: ID!, $input: ThanksInput!) {
     thankBuyers(organizationId: $organizationId, input: $input) {
-      id
       ...ThanksCard_organization
     }
   }

@@ -31,7 +31,6 @@ const UpdateOrganization = graphql(`
     $expected: [ExpectedValueInput!]
   ) {
     updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {
-      id
       ...CampaignCards_organization
       ...ClassroomsCard_organization
       ...ContactCard_organization
@@ -53,7 +52,6 @@ export const UpdateClassroom = graphql(`
       input: $input
       expected: $expected
     ) {
-      id
       ...ClassroomItem_classroom
     }
   }

@@ -11,7 +11,6 @@ const AnnouncePrizes = graphql(`
       totals {
         revision
         prizes {
-          id
           ...PrizeState_award
         }
       }

@@ -41,7 +41,6 @@ const MarkPrizeHandedOut = graphql(`
       totals {
         revision
         prizes {
-          id
           ...PrizeState_award
         }
       }
