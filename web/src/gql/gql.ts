@@ -51,24 +51,25 @@ type Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
-    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
+    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
+    "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": typeof types.ColleaguesDocument,
-    "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.EmailsDocument,
-    "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n": typeof types.OpenWorkDocument,
-    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  fragment UnmatchedPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n      customerName\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n      resolution\n      resolvedAt\n      resolvedBy {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.UnmatchedPayment_PaymentFragmentDoc,
+    "\n  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {\n    payments(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...UnmatchedPayment_payment\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    paymentTotal(filter: $filter) {\n      sum\n    }\n    staffAttention {\n      unmatchedPayments\n    }\n  }\n": typeof types.UnmatchedPaymentsDocument,
+    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query Activities($filter: ActivityFilter, $after: String) {\n    activityFeed(filter: $filter, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
@@ -439,24 +440,25 @@ const documents: Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
     "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
-    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
+    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    ofOrganization {\n      id\n      code\n    }\n    message\n    createdAt\n    isHandled\n    wantsRefund\n    mayWantRefund\n    handler {\n      id\n      fullName\n    }\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $first: Int!, $after: String) {\n    contactMessages(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
+    "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  mutation MarkRefundRequest($contactMessageId: ID!, $wantsRefund: Boolean!) {\n    markRefundRequest(contactMessageId: $contactMessageId, wantsRefund: $wantsRefund) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.MarkRefundRequestDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  query Colleagues {\n    staffMembers {\n      id\n      fullName\n      jobs\n    }\n  }\n": types.ColleaguesDocument,
-    "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.EmailsDocument,
-    "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n": types.OpenWorkDocument,
-    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
     "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  fragment UnmatchedPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n      customerName\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n      resolution\n      resolvedAt\n      resolvedBy {\n        id\n        fullName\n      }\n    }\n  }\n": types.UnmatchedPayment_PaymentFragmentDoc,
+    "\n  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {\n    payments(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...UnmatchedPayment_payment\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    paymentTotal(filter: $filter) {\n      sum\n    }\n    staffAttention {\n      unmatchedPayments\n    }\n  }\n": types.UnmatchedPaymentsDocument,
+    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query Activities($filter: ActivityFilter, $after: String) {\n    activityFeed(filter: $filter, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
@@ -955,7 +957,7 @@ export function graphql(source: "\n  query BindOffers($id: ID!) {\n    payment(i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...OpenPayment_payment\n    }\n  }\n"];
+export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -968,6 +970,10 @@ export function graphql(source: "\n  query ContactMessages($filter: ContactMessa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -995,22 +1001,6 @@ export function graphql(source: "\n  query Colleagues {\n    staffMembers {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query Emails($filter: EmailFilter, $first: Int!, $after: String) {\n    emails(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n"): (typeof documents)["\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query OpenWork {\n    payments(filter: { isOpen: true }, first: 100) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n    staffAttention {\n      unmatchedAmount\n      cancellationEmailsDue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...OpenPayment_payment\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        ...Message_message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1023,7 +1013,23 @@ export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $after: String) {\n    activityFeed(types: $types, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
+export function graphql(source: "\n  fragment UnmatchedPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n      customerName\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n      resolution\n      resolvedAt\n      resolvedBy {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment UnmatchedPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n      customerName\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n      resolution\n      resolvedAt\n      resolvedBy {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {\n    payments(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...UnmatchedPayment_payment\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    paymentTotal(filter: $filter) {\n      sum\n    }\n    staffAttention {\n      unmatchedPayments\n    }\n  }\n"): (typeof documents)["\n  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {\n    payments(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...UnmatchedPayment_payment\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n    paymentTotal(filter: $filter) {\n      sum\n    }\n    staffAttention {\n      unmatchedPayments\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      ...UnmatchedPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Activities($filter: ActivityFilter, $after: String) {\n    activityFeed(filter: $filter, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query Activities($filter: ActivityFilter, $after: String) {\n    activityFeed(filter: $filter, first: 30, after: $after) {\n      nodes {\n        id\n        timestamp\n        ...ActivityItem_activity\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
