@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -27,6 +27,8 @@ type Counted = Page & { isTotalEstimate: boolean };
 
 type Props<Shown extends Counted> = {
   definition: ListDefinition<unknown>;
+  /** Its heading, on a page with other sections. */
+  title?: string;
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
   list: Connection<Shown>;
@@ -53,11 +55,17 @@ type Props<Shown extends Counted> = {
 
 /** An admin list page: search, filters, saved views, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
-  const { definition, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const { definition, title, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const headingId = useId();
   const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={title && headingId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {title && (
+        <h2 id={headingId} className="text-card">
+          {title}
+        </h2>
+      )}
       {live && <LiveStrip {...live} />}
       <ListToolbar {...props} />
       {props.above}
@@ -109,7 +117,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
         {selection?.isAny && `${selection.isAll ? `All ${count}` : named(selection.ids.size)} now selected`}
       </p>
       {props.below}
-    </div>
+    </section>
   );
 }
 

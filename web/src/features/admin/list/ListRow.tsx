@@ -127,7 +127,7 @@ type NameProps = {
   /** The name's own page. */
   to?: string;
   /** Beside the name, or below it on phones. */
-  children: Elements;
+  children?: Elements;
 };
 
 /** A name with the toggle of its row. Cut off to fit 44 px; phones show all of it, on several lines. */
@@ -140,7 +140,7 @@ export function RowName({ row, name, to, children }: NameProps) {
         className="grid size-10 shrink-0 place-items-center"
       />
       <div className="min-w-0 items-center gap-2 leading-tight max-sm:py-1 sm:flex">
-        <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
+        <h2 title={name} className="font-sans text-work font-semibold wrap-anywhere sm:truncate">
           {to ? (
             <Link to={to} className="hover:underline">
               {name}

@@ -4,9 +4,10 @@ import { refused } from '../../../test/fake-network';
 import {
   email,
   emails,
+  emailsDue,
   message,
   messages,
-  openWork,
+  openPayments,
   payment,
   responses,
 } from '../../../test/notifications-responses';
@@ -95,13 +96,60 @@ test('no red card is shown while every payment has its order', async () => {
 });
 
 test.each([
-  ['93.98', '2 payments match no order$93.98'],
-  [null, '2 payments match no order'],
-])('the red card says how many payments are open and their sum, if there is one (%s)', async (sum, title) => {
-  const open = [payment, { ...payment, id: 'pi_124' }];
-  renderAdmin(NotificationsTab, { ...responses(), OpenWork: () => openWork(open, sum) });
-  const heading = await screen.findByRole('heading', { name: /match no order/ });
-  expect(heading.textContent).toBe(title);
+  ['93.98', '2 payments, $93.98 paid'],
+  [null, '2 payments'],
+])(
+  'the red card says how many payments are open, and the list their sum, if there is one (%s)',
+  async (sum, count) => {
+    const open = [payment, { ...payment, id: 'pi_124' }];
+    renderAdmin(NotificationsTab, { ...responses(), UnmatchedPayments: () => openPayments(open, sum) });
+    expect(await screen.findByText('2 payments match no order')).toBeVisible();
+    const list = within(screen.getByRole('region', { name: 'Unmatched payments' }));
+    expect(list.getAllByRole('status')[0]).toHaveTextContent(count);
+  },
+);
+
+test('payments are searched, and a search without a match still says that one is open', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    UnmatchedPayments: ({ filter }) => {
+      sent.push(filter);
+      const found = openPayments([payment]);
+      if (Object.keys(filter as object).length === 1) return found;
+      return { data: { ...found.data, payments: openPayments([]).data.payments } };
+    },
+  });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search unmatched payments' }), '$46.99');
+  expect(await screen.findByText('No payments here.')).toBeVisible();
+  expect(screen.getByText('1 payment matches no order')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ isOpen: true, search: '$46.99' });
+});
+
+test('a bound payment says who bound it, and can be neither bound nor refunded', async () => {
+  const unmatched = {
+    ...payment.unmatched,
+    canBind: false,
+    resolution: 'bound',
+    resolvedAt: '2026-11-02T12:00:00Z',
+    resolvedBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+  };
+  const sent: unknown[] = [];
+  renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      UnmatchedPayments: ({ filter }) => {
+        sent.push(filter);
+        return openPayments([{ ...payment, unmatched }]);
+      },
+    },
+    { address: '/admin?tab=notifications&show=payments&payments=settled' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of pi_123' }));
+  expect(screen.getByText(/^Bound by Avery Morgan, /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Bind|Refund)/ })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ isOpen: false }]);
 });
 
 test('binds an open payment to the chosen order', async () => {
@@ -116,7 +164,7 @@ test('binds an open payment to the chosen order', async () => {
   };
   renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenWork: () => openWork(open),
+    UnmatchedPayments: () => openPayments(open),
     BindOffers: () => ({
       data: {
         payment: {
@@ -158,7 +206,7 @@ test('cancellation emails show their count first, and the outcome afterwards', a
   let due = 3;
   renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenWork: () => openWork([], null, due),
+    CancellationEmailsDue: () => emailsDue(due),
     SendCancellationEmails: () => {
       due = 1;
       return {
@@ -187,7 +235,7 @@ test('cancellation emails that fail show the fixed text', async () => {
 test('cancellation emails that cannot be counted say so', async () => {
   renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenWork: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
+    CancellationEmailsDue: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
   });
   expect(await screen.findByText('We could not count the emails.')).toBeVisible();
 });
@@ -313,7 +361,7 @@ test('new payments and emails appear without a reload', async () => {
   let payments: object[] = [];
   const { network } = renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenWork: () => openWork(payments),
+    UnmatchedPayments: () => openPayments(payments),
     Emails: () => emails(shown),
   });
   await screen.findByText('The mailbox is full.');

@@ -1,17 +1,16 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { History, MailCheck } from 'lucide-react';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import type { ActivitiesQueryVariables, ActivityType } from '../../../gql/graphql';
+import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
@@ -29,23 +28,16 @@ import {
 } from '../list';
 import { TabActions, useJob } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
-import {
-  ContactMessages,
-  emailList,
-  Emails,
-  EmailsCard,
-  emailsOf,
-  messageList,
-  messagesOf,
-} from './MessageCards';
-import { OpenPayments, OpenWork } from './OpenPayments';
+import { ContactMessagesQuery } from './ContactMessage';
+import { ContactMessages, messageList, messagesOf } from './ContactMessages';
+import { EmailList, emailList, Emails, emailsOf } from './EmailList';
+import { paymentList, paymentsOf, UnmatchedPayments, UnmatchedPaymentsQuery } from './UnmatchedPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread } from './use-changes';
-import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
-  query Activities($types: [ActivityType!], $after: String) {
-    activityFeed(types: $types, first: 30, after: $after) {
+  query Activities($filter: ActivityFilter, $after: String) {
+    activityFeed(filter: $filter, first: 30, after: $after) {
       nodes {
         id
         timestamp
@@ -57,6 +49,14 @@ const Activities = graphql(`
       }
       totalCount
       isTotalEstimate
+    }
+  }
+`);
+
+const CancellationEmailsDue = graphql(`
+  query CancellationEmailsDue {
+    staffAttention {
+      cancellationEmailsDue
     }
   }
 `);
@@ -73,9 +73,14 @@ const SendCancellationEmails = graphql(`
 /** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
 
-const activityList: ListDefinition<ActivitiesQueryVariables> = {
+const activityList: ListDefinition<ActivityFilter> = {
   one: 'activity',
   many: 'activities',
+  search: {
+    label: 'Search activity',
+    placeholder: 'What (“cancelled”), or organization',
+    parameter: 'about',
+  },
   filters: [
     {
       name: 'activity',
@@ -114,15 +119,20 @@ function shows({ show }: ListChoice, part: string): boolean {
   return !show || show === part;
 }
 
-/** Fetches early what its cards show first. */
+const activitiesOf = (choice: ListChoice) => ({ filter: filterOf(activityList, choice) });
+
+/** Fetches early what its lists show first. */
 export function preload(args: LoaderFunctionArgs): void {
   const choice = choiceOf(parts, args);
-  if (shows(choice, 'payments')) preloadQuery(args, OpenWork, {});
+  if (shows(choice, 'payments'))
+    preloadQuery(args, UnmatchedPaymentsQuery, paymentsOf(choiceOf(paymentList, args)));
   if (shows(choice, 'messages'))
     preloadQuery(args, ContactMessagesQuery, messagesOf(choiceOf(messageList, args)));
-  if (shows(choice, 'emails')) preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
-  if (shows(choice, 'activity'))
-    preloadQuery(args, Activities, filterOf(activityList, choiceOf(activityList, args)));
+  if (shows(choice, 'emails')) {
+    preloadQuery(args, CancellationEmailsDue, {});
+    preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
+  }
+  if (shows(choice, 'activity')) preloadQuery(args, Activities, activitiesOf(choiceOf(activityList, args)));
 }
 
 /** Work that waits for staff, and recent activity, live. */
@@ -130,26 +140,19 @@ export function Component() {
   const { live, version, workVersion } = useChanges();
   const [choice, onChange] = useListChoice(parts);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-8">
       <TabActions>
         <LiveChip state={live.state} updatedAt={live.updatedAt} />
       </TabActions>
       <LiveStrip {...live} />
       <ListFilters list={parts} choice={choice} onChange={onChange} />
       {shows(choice, 'payments') && (
-        <OpenPayments
-          version={workVersion}
-          empty={choice.show && <EmptyState text="Every payment has its order." />}
-        />
+        <UnmatchedPayments version={workVersion} isAlone={choice.show === 'payments'} />
       )}
-      <div className={clsx('grid items-start gap-5 [&>*]:min-w-0', !choice.show && 'lg:grid-cols-2')}>
-        <div className="flex min-w-0 flex-col gap-5 empty:hidden">
-          {shows(choice, 'messages') && <ContactMessages version={workVersion} />}
-          {shows(choice, 'emails') && <CancellationEmails version={version} />}
-          {shows(choice, 'emails') && <EmailsCard version={workVersion} />}
-        </div>
-        {shows(choice, 'activity') && <ActivityFeed version={version} />}
-      </div>
+      {shows(choice, 'messages') && <ContactMessages version={workVersion} />}
+      {shows(choice, 'emails') && <CancellationEmails version={version} />}
+      {shows(choice, 'emails') && <EmailList version={workVersion} />}
+      {shows(choice, 'activity') && <ActivityFeed version={version} />}
     </div>
   );
 }
@@ -157,19 +160,20 @@ export function Component() {
 function ActivityFeed({ version }: { version: number }) {
   const now = useNow(60_000);
   const [choice, onChange] = useListChoice(activityList);
-  const list = useConnection(Activities, filterOf(activityList, choice), ({ activityFeed }) => activityFeed);
+  const list = useConnection(Activities, activitiesOf(choice), ({ activityFeed }) => activityFeed);
   useReread(version, list.readNewest);
   return (
-    <SectionCard title="Activity" body="mt-4">
-      <ListPage
-        definition={activityList}
-        {...{ choice, onChange, list }}
-        empty={{ icon: History, text: 'No recent activity' }}
-        skeleton={<Skeleton className="h-40 rounded-input" />}
-      >
-        {({ nodes }) =>
-          groupByDay(nodes, now).map(({ day, title, items }) => (
-            <section key={day} aria-label={title} className="mb-4">
+    <ListPage
+      definition={activityList}
+      title="Activity"
+      {...{ choice, onChange, list }}
+      empty={{ icon: History, text: 'No recent activity' }}
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <Card className="grid gap-4 p-5">
+          {groupByDay(nodes, now).map(({ day, title, items }) => (
+            <section key={day} aria-label={title}>
               <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
               <ul>
                 {items.map((item) => (
@@ -177,10 +181,10 @@ function ActivityFeed({ version }: { version: number }) {
                 ))}
               </ul>
             </section>
-          ))
-        }
-      </ListPage>
-    </SectionCard>
+          ))}
+        </Card>
+      )}
+    </ListPage>
   );
 }
 
@@ -188,10 +192,10 @@ function ActivityFeed({ version }: { version: number }) {
 function CancellationEmails({ version }: { version: number }) {
   const client = useApolloClient();
   const canWrite = useJob('finance');
-  const { data, error } = useQuery(OpenWork, { fetchPolicy: 'cache-and-network' });
-  useReread(version, () => client.query({ query: OpenWork, ...inBackground }));
+  const { data, error } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
   const [send, { data: sent }] = useMutation(SendCancellationEmails, {
-    refetchQueries: [{ query: OpenWork }],
+    refetchQueries: [CancellationEmailsDue],
   });
   const [isAsking, setAsking] = useState(false);
   const due = data?.staffAttention.cancellationEmailsDue;

@@ -29,7 +29,7 @@ test('a link that names an address lists its emails, sent or not, also on the op
 });
 
 test.each([
-  ['payments', 'OpenWork', '1 payment matches no order', undefined],
+  ['payments', 'UnmatchedPayments', '1 payment matches no order', { isOpen: true }],
   ['messages', 'ContactMessages', 'Can we start in March?', { isHandled: false }],
   [
     'messages&messages=refunds',
@@ -38,13 +38,13 @@ test.each([
     { isHandled: false, wantsRefund: true },
   ],
   ['emails', 'Emails', 'The mailbox is full.', { isOpen: true }],
-  ['activity&activity=email_failed', 'Activities', 'Order of $46.99', undefined],
+  ['activity&activity=email_failed', 'Activities', 'Order of $46.99', { types: ['email_failed'] }],
 ])('the address %s shows that work alone', async (show, query, text, filter) => {
   const sent: object[] = [];
   const lists: Parameters<typeof renderAdmin>[1] = responses(0, [payment]);
   for (const [name, respond] of Object.entries(lists))
     lists[name] = (variables) => {
-      if (name !== 'OpenWork' || show === 'payments') sent.push({ name, filter: variables.filter });
+      if (name !== 'CancellationEmailsDue') sent.push({ name, filter: variables.filter });
       return respond(variables);
     };
   renderAdmin(NotificationsTab, lists, address(`&show=${show}`));
@@ -66,8 +66,8 @@ test('filters are in the address, so that a reload and a shared link keep them',
         sent.push({ emails: filter });
         return emails(email);
       },
-      Activities: ({ types }) => {
-        sent.push({ types });
+      Activities: ({ filter }) => {
+        sent.push({ activities: filter });
         return responses().Activities();
       },
     },
@@ -93,7 +93,7 @@ test('filters are in the address, so that a reload and a shared link keep them',
     expect.arrayContaining([
       { messages: { isHandled: false, wantsRefund: true } },
       { emails: { status: 'failed', isOpen: false } },
-      { types: ['contact_message'] },
+      { activities: { types: ['contact_message'] } },
     ]),
   );
 });

@@ -1,11 +1,25 @@
 import { ScrollText } from 'lucide-react';
-import { SectionCard } from '../../../../components/ui/display/SectionCard';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { graphql } from '../../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
-import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../../list';
-import { AuditRow } from './AuditRow';
+import { counted } from '../../../../lib/format/counts';
+import {
+  filterOf,
+  isFiltered,
+  type ListColumn,
+  type ListDefinition,
+  ListPage,
+  ListRow,
+  ListTable,
+  RowFacts,
+  RowName,
+  type RowState,
+  useListChoice,
+  useRowState,
+} from '../../list';
+import { type AuditFacts, AuditRow_entry, ChangeTable, changesOf, entryText } from './AuditRow';
 
 const Audit = graphql(`
   query AdminAudit($filter: AuditFilter, $after: String) {
@@ -63,35 +77,86 @@ const auditList: ListDefinition<AuditFilter> = {
   days: { title: 'Days', label: 'When changes were made' },
 };
 
-/** Every change by staff, newest first: who, what, before and after. */
-export function AuditLog() {
+type Cells = { entry: AuditFacts; changes: ReturnType<typeof changesOf>; row: RowState };
+
+const columns: readonly ListColumn<Cells>[] = [
+  {
+    key: 'change',
+    title: 'Change',
+    head: 'w-full sm:w-3/5',
+    style: 'max-w-0 text-left font-normal',
+    cell: ({ entry, row }) => <RowName row={row} name={entryText(entry)} />,
+  },
+  {
+    key: 'fields',
+    title: 'Fields',
+    style: 'whitespace-nowrap text-ink-2',
+    from: 'lg',
+    cell: ({ changes }) => (changes.length > 0 ? counted(changes.length, 'field') : '–'),
+  },
+  {
+    key: 'who',
+    title: 'Who',
+    style: 'max-w-44 truncate',
+    from: 'sm',
+    cell: ({ entry: { admin } }) => admin?.name ?? 'Somebody',
+  },
+  {
+    key: 'when',
+    title: 'When',
+    style: 'pr-4',
+    cell: ({ entry: { at } }) => <RelativeTime iso={at} />,
+  },
+];
+
+/** Every change by staff, newest first: who, what, before and after. `title` on a page with other sections. */
+export function AuditLog({ title }: { title?: string }) {
   const [choice, onChange] = useListChoice(auditList);
   const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
   const emptyText = filter ? 'No entry matches these filters.' : 'No changes yet';
   const list = useConnection(Audit, { filter }, ({ auditEntries }) => auditEntries);
   return (
-    <SectionCard
-      title="Audit log"
-      text="Every change by staff. Entries are never edited or deleted."
-      body="mt-4"
+    <ListPage
+      definition={auditList}
+      {...{ title, choice, onChange, list }}
+      empty={{
+        icon: ScrollText,
+        text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
+      }}
+      skeleton={<Skeleton className="h-72" />}
+      below={
+        <p className="text-small text-ink-2">
+          Every change by staff is here. Entries are never edited or deleted.
+        </p>
+      }
     >
-      <ListPage
-        definition={auditList}
-        {...{ choice, onChange, list }}
-        empty={{
-          icon: ScrollText,
-          text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
-        }}
-        skeleton={<Skeleton className="h-72" />}
-      >
-        {({ nodes }) => (
-          <ul>
-            {nodes.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
+      {({ nodes }) => (
+        <ListTable caption="Changes by staff" columns={columns} selection={null} {...{ choice, onChange }}>
+          {(shown) => nodes.map((entry) => <AuditTableRow key={entry.id} entry={entry} columns={shown} />)}
+        </ListTable>
+      )}
+    </ListPage>
+  );
+}
+
+type RowProps = { entry: FragmentType<typeof AuditRow_entry>; columns: typeof columns };
+
+function AuditTableRow({ entry: masked, columns: shown }: RowProps) {
+  const entry = readFragment(AuditRow_entry, masked);
+  const changes = changesOf(entry.before, entry.after);
+  const cells = { entry, changes, row: useRowState() };
+  return (
+    <ListRow columns={shown} cells={cells}>
+      <div className="grid gap-3 p-4">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 text-work lg:hidden [&_dt]:text-small">
+          <RowFacts columns={shown} cells={cells} />
+        </dl>
+        {changes.length > 0 ? (
+          <ChangeTable changes={changes} name={entryText(entry)} />
+        ) : (
+          <p className="text-work text-ink-2">No fields were recorded.</p>
         )}
-      </ListPage>
-    </SectionCard>
+      </div>
+    </ListRow>
   );
 }

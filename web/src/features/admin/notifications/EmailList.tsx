@@ -1,0 +1,157 @@
+import { Mail } from 'lucide-react';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { EmailFilter } from '../../../gql/graphql';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import {
+  filterOf,
+  isFiltered,
+  type ListChoice,
+  type ListColumn,
+  type ListDefinition,
+  ListPage,
+  ListRow,
+  ListTable,
+  RowFacts,
+  RowName,
+  type RowState,
+  useListChoice,
+  useRowState,
+} from '../list';
+import { EmailButtons, type EmailFacts, EmailRow_email, EmailStatus, recipientAddress } from './EmailRow';
+import { useReread } from './use-changes';
+
+export const Emails = graphql(`
+  query Emails($filter: EmailFilter, $first: Int!, $after: String) {
+    emails(filter: $filter, first: $first, after: $after) {
+      nodes {
+        id
+        ...EmailRow_email
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
+    }
+  }
+`);
+
+export const emailList: ListDefinition<EmailFilter> = {
+  one: 'email',
+  many: 'emails',
+  search: { label: 'Search emails', placeholder: 'Recipient or subject' },
+  filters: [
+    {
+      name: 'emails',
+      title: 'Which emails',
+      look: 'chips',
+      usual: { text: 'Failed', filter: { isOpen: true } },
+      choices: [
+        { value: 'dismissed', text: 'Dismissed', filter: { status: 'failed', isOpen: false } },
+        { value: 'pending', text: 'On their way', filter: { status: 'pending' } },
+        { value: 'sent', text: 'Sent', filter: { status: 'sent' } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
+
+export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
+
+type Cells = { email: EmailFacts; row: RowState };
+
+const columns: readonly ListColumn<Cells>[] = [
+  {
+    key: 'recipient',
+    title: 'Recipient',
+    head: 'w-full sm:w-2/5 lg:w-[26%]',
+    style: 'max-w-0 text-left font-normal',
+    cell: ({ email, row }) => (
+      <RowName row={row} name={email.recipient} to={recipientAddress(email)}>
+        <span className="block text-small text-ink-2 sm:hidden">{email.subject}</span>
+      </RowName>
+    ),
+  },
+  {
+    key: 'subject',
+    title: 'Subject',
+    head: 'w-[26%]',
+    style: 'max-w-0',
+    from: 'lg',
+    cell: ({ email: { subject } }) => (
+      <span title={subject} className="block lg:truncate">
+        {subject}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    style: 'sm:max-w-0',
+    cell: ({ email }) => (
+      <span className="flex items-center gap-2">
+        <EmailStatus email={email} />
+        <span title={email.errorMessage ?? ''} className="truncate text-small text-danger max-sm:hidden">
+          {email.errorMessage}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    title: 'When',
+    from: 'xl',
+    cell: ({ email: { sentAt, createdAt } }) => <RelativeTime iso={sentAt ?? createdAt} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    head: 'w-60',
+    style: 'pr-2',
+    from: 'sm',
+    cell: ({ email }) => <EmailButtons email={email} />,
+  },
+];
+
+/** Emails that were sent, are on their way, or failed. */
+export function EmailList({ version }: { version: number }) {
+  const [choice, onChange] = useListChoice(emailList);
+  const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
+  useReread(version, list.readAgain);
+  return (
+    <ListPage
+      definition={emailList}
+      title="Emails"
+      {...{ choice, onChange, list }}
+      empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <ListTable caption="Emails" columns={columns} selection={null} {...{ choice, onChange }}>
+          {(shown) => nodes.map((email) => <EmailTableRow key={email.id} email={email} columns={shown} />)}
+        </ListTable>
+      )}
+    </ListPage>
+  );
+}
+
+type RowProps = { email: FragmentType<typeof EmailRow_email>; columns: typeof columns };
+
+function EmailTableRow({ email: masked, columns: shown }: RowProps) {
+  const email = readFragment(EmailRow_email, masked);
+  const cells = { email, row: useRowState() };
+  return (
+    <ListRow columns={shown} cells={cells}>
+      <div className="grid gap-3 p-4 text-work wrap-anywhere">
+        <p className="font-semibold max-lg:hidden">{email.subject}</p>
+        {email.errorMessage && <p className="text-danger">{email.errorMessage}</p>}
+        <dl className="grid gap-3 [&_dt]:text-small">
+          <RowFacts columns={shown} cells={cells} />
+        </dl>
+      </div>
+    </ListRow>
+  );
+}
