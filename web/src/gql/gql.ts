@@ -167,7 +167,7 @@ type Documents = {
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminAuditDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
@@ -556,7 +556,7 @@ const documents: Documents = {
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  query AdminAudit($filter: AuditFilter, $after: String) {\n    auditEntries(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminAuditDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    updatedAt\n    editor {\n      id\n      fullName\n    }\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
@@ -1421,7 +1421,7 @@ export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $aft
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
+export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

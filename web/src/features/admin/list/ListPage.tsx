@@ -159,16 +159,14 @@ function NewRows({ count, one, onShow }: { count: number; one: string; onShow: (
   );
 }
 
-/** The search and the filters. Selects and a month are beside the search; chips have a line of their own. */
+/** The search, and a line of filters below. */
 function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
 ) {
-  const { definition, choice, onChange, tools, hasSortMenu = false } = props;
-  const hasSelects = definition.filters.some(({ look }) => look === 'select');
-  const filters = { list: definition, choice, onChange };
+  const { definition, choice, onChange, tools, hasSortMenu } = props;
   return (
     <div className="grid gap-3">
-      <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
+      <div className="flex flex-wrap items-center gap-3">
         {definition.search && (
           <div className="flex min-w-0 flex-1 basis-64">
             <SearchField
@@ -189,13 +187,6 @@ function ListToolbar(
             />
           </div>
         ))}
-        {hasSelects && (
-          <ListFilters
-            {...filters}
-            sortLook="select"
-            className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto"
-          />
-        )}
         {definition.month && (
           <MonthField
             label={definition.month}
@@ -206,7 +197,7 @@ function ListToolbar(
         <SavedViews list={definition} choice={choice} onChoose={onChange} />
         {tools}
       </div>
-      {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}
+      <ListFilters list={definition} {...{ choice, onChange, hasSortMenu }} />
     </div>
   );
 }

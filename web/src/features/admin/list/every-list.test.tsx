@@ -11,7 +11,6 @@ import {
   parse,
 } from 'graphql';
 import { Mail } from 'lucide-react';
-import { buildConnection } from '../../../test/build-connection';
 import { renderAdmin } from '../../../test/render-admin';
 import { type ListDefinition, ListPage, useListChoice } from '.';
 
@@ -29,9 +28,9 @@ const otherLists: Readonly<Record<string, string>> = {
   AdminActivityPage: '2026-11-29: the newest of each kind, with links to their lists',
   AdminOverview: '2026-11-29: the newest orders, with a link to their list',
   AdminOverviewOrders: '2026-11-29: the newest orders, with a link to their list',
-  AdminRecentActivities: '2026-11-29: the newest, with a link to their list',
   Colleagues: '2026-11-29: a menu of who may answer',
   ContentAreas: '2026-11-29: the texts of the site, in sections; none is ever added',
+  AdminRecentActivities: '2026-11-29: the newest, with a link to their list',
   ContentVersions: '2026-11-29: the versions of one text',
   CreditTargets: '2026-11-29: the choices of a field',
   FindInAdmin: '2026-11-29: the search of all pages',
@@ -198,7 +197,8 @@ test('a list page always counts its rows, searches them, and has saved views', (
   };
   function Letters() {
     const [choice, onChange] = useListChoice(list);
-    const page = { ...buildConnection('Letter', [{ id: '1' }]), nodes: [{ id: '1' }] };
+    const pageInfo = { hasNextPage: false, endCursor: null };
+    const page = { nodes: [{ id: '1' }], pageInfo, totalCount: 1, isTotalEstimate: false };
     const more = { load: () => undefined, isLoading: false, problem: null };
     const connection = { page, more, isStale: false, isLoading: false, error: undefined };
     return (

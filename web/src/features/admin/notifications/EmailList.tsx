@@ -71,7 +71,10 @@ const columns: readonly ListColumn<Cells>[] = [
     style: 'max-w-0 text-left font-normal',
     cell: ({ email, row }) => (
       <RowName row={row} name={email.recipient} to={recipientAddress(email)}>
-        <span className="block text-small text-ink-2 sm:hidden">{email.subject}</span>
+        <span className="flex items-center gap-2 sm:hidden">
+          <EmailStatus email={email} />
+          <span className="truncate text-small text-ink-2">{email.subject}</span>
+        </span>
       </RowName>
     ),
   },
@@ -90,7 +93,9 @@ const columns: readonly ListColumn<Cells>[] = [
   {
     key: 'status',
     title: 'Status',
+    head: 'sm:w-1/4',
     style: 'sm:max-w-0',
+    from: 'sm',
     cell: ({ email }) => (
       <span className="flex items-center gap-2">
         <EmailStatus email={email} />
@@ -109,7 +114,7 @@ const columns: readonly ListColumn<Cells>[] = [
   {
     key: 'actions',
     title: 'Actions',
-    head: 'w-60',
+    head: 'pr-4 text-right',
     style: 'pr-2',
     from: 'sm',
     cell: ({ email }) => <EmailButtons email={email} />,

@@ -101,7 +101,7 @@ export function EmailButtons({ email }: { email: EmailFacts }) {
   const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex gap-x-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
       {status === 'sent' && (
         <Button
           icon={Eye}

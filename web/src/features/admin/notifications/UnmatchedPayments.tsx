@@ -169,7 +169,8 @@ const columns: readonly ListColumn<Cells>[] = [
   {
     key: 'actions',
     title: 'Actions',
-    style: 'pr-2',
+    head: 'pr-4 text-right',
+    style: 'pr-2 sm:text-right',
     from: 'sm',
     cell: ({ payment }) => <PaymentActions payment={payment} />,
   },
@@ -250,7 +251,7 @@ function PaymentActions({ payment: { id, amount, order, unmatched } }: Pick<Cell
   }
   if (!canWrite) return null;
   return (
-    <span className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+    <span className="flex gap-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
       {unmatched?.canBind && (
         <Button variant="quiet" size="sm" onClick={() => setQuestion('bind')}>
           Bind to an order

@@ -308,7 +308,7 @@ test('a failed email says why, and can be sent again', async () => {
   expect(question.getByText(/to sam@example\.org again/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
-  expect(screen.getByText('On its way')).toBeVisible();
+  expect(screen.getAllByText('On its way')[0]).toBeVisible();
 });
 
 test('a sent email can be sent again too', async () => {

@@ -171,7 +171,7 @@ function ActivityFeed({ version }: { version: number }) {
       skeleton={<Skeleton className="h-40 rounded-card" />}
     >
       {({ nodes }) => (
-        <Card className="grid gap-4 p-5">
+        <Card className="flex flex-col gap-4 p-5">
           {groupByDay(nodes, now).map(({ day, title, items }) => (
             <section key={day} aria-label={title}>
               <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>

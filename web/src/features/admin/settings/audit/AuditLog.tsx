@@ -19,7 +19,7 @@ import {
   useListChoice,
   useRowState,
 } from '../../list';
-import { type AuditFacts, AuditRow_entry, ChangeTable, changesOf, entryText } from './AuditRow';
+import { type AuditFacts, AuditRow_entry, ChangeTable, changesOf, entryText, whoOf } from './AuditRow';
 
 const Audit = graphql(`
   query AdminAudit($filter: AuditFilter, $after: String) {
@@ -66,7 +66,6 @@ const auditList: ListDefinition<AuditFilter> = {
     {
       name: 'kind',
       title: 'Kind',
-      look: 'select',
       choices: Object.entries(kinds).map(([value, text]) => ({
         value,
         text,
@@ -85,7 +84,14 @@ const columns: readonly ListColumn<Cells>[] = [
     title: 'Change',
     head: 'w-full sm:w-3/5',
     style: 'max-w-0 text-left font-normal',
-    cell: ({ entry, row }) => <RowName row={row} name={entryText(entry)} />,
+    cell: ({ entry, row }) => (
+      <RowName row={row} name={entryText(entry)}>
+        <span className="text-small text-ink-2 sm:hidden">
+          <span>{`${whoOf(entry)}, `}</span>
+          <RelativeTime iso={entry.at} />
+        </span>
+      </RowName>
+    ),
   },
   {
     key: 'fields',
@@ -99,12 +105,13 @@ const columns: readonly ListColumn<Cells>[] = [
     title: 'Who',
     style: 'max-w-44 truncate',
     from: 'sm',
-    cell: ({ entry: { admin } }) => admin?.name ?? 'Somebody',
+    cell: ({ entry }) => whoOf(entry),
   },
   {
     key: 'when',
     title: 'When',
     style: 'pr-4',
+    from: 'sm',
     cell: ({ entry: { at } }) => <RelativeTime iso={at} />,
   },
 ];

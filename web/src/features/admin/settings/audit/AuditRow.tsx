@@ -27,17 +27,21 @@ export function entryText({ action, subjectId, subjectName }: AuditFacts): strin
   return subject ? `${actionText(action)}: ${subject}` : actionText(action);
 }
 
+export function whoOf({ admin }: AuditFacts): string {
+  return admin?.name ?? 'Somebody';
+}
+
 /** A change among other records: who, what and when, with the fields before and after. */
 export function AuditRow({ entry: masked }: { entry: FragmentType<typeof AuditRow_entry> }) {
   const entry = readFragment(AuditRow_entry, masked);
-  const { at, admin, before, after } = entry;
+  const { at, before, after } = entry;
   const changes = changesOf(before, after);
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-break-word">{entryText(entry)}</span>
         <span className="text-small text-ink-2">
-          <span>{`${admin?.name ?? 'Somebody'} · `}</span>
+          <span>{`${whoOf(entry)} · `}</span>
           <RelativeTime iso={at} />
         </span>
       </p>
