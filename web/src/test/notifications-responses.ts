@@ -60,7 +60,14 @@ export const activity = {
 
 const attention = (counts: object) => ({ __typename: 'StaffAttention', ...counts });
 
-export const emails = (...shown: object[]) => ({ data: { emails: buildConnection('Email', shown) } });
+export const emails = (...shown: object[]) => emailsDue(0, ...shown);
+
+export const emailsDue = (due: number, ...shown: object[]) => ({
+  data: {
+    emails: buildConnection('Email', shown),
+    staffAttention: attention({ cancellationEmailsDue: due }),
+  },
+});
 
 export function messages(shown: object, totalCount = 1) {
   return { data: { contactMessages: buildConnection('ContactMessage', [shown], { totalCount }) } };
@@ -76,16 +83,11 @@ export function openPayments(payments: object[], sum: string | null = null) {
   };
 }
 
-export const emailsDue = (due: number) => ({
-  data: { staffAttention: attention({ cancellationEmailsDue: due }) },
-});
-
 export function responses(due = 0, payments: object[] = []) {
   return {
     Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
     UnmatchedPayments: () => openPayments(payments),
-    CancellationEmailsDue: () => emailsDue(due),
     ContactMessages: () => messages(message),
-    Emails: () => emails(email),
+    Emails: () => emailsDue(due, email),
   };
 }

@@ -82,6 +82,32 @@ export function ListRow<Cells extends { row: RowState }>(props: Props<Cells>) {
   );
 }
 
+type PlainProps<Cells> = {
+  columns: Props<Cells>['columns'];
+  cells: Omit<Cells, 'row'>;
+  /** In the details, above what the screen is too narrow for. */
+  children: Elements;
+};
+
+/** A row that only opens its details. */
+export function PlainRow<Cells extends { row: RowState }>({
+  columns,
+  cells: given,
+  children,
+}: PlainProps<Cells>) {
+  const cells = { ...given, row: useRowState() } as Cells; // all of them but the row were given
+  return (
+    <ListRow columns={columns} cells={cells}>
+      <div className="grid gap-3 p-4 text-work wrap-anywhere">
+        {children}
+        <dl className="grid gap-3 empty:hidden [&_dt]:text-small">
+          <RowFacts columns={columns} cells={cells} />
+        </dl>
+      </div>
+    </ListRow>
+  );
+}
+
 type FactsProps<Cells> = Pick<Props<Cells>, 'columns' | 'cells'>;
 
 const factStyle = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' };

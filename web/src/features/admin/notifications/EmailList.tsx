@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { EmailFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import {
@@ -11,15 +11,14 @@ import {
   type ListColumn,
   type ListDefinition,
   ListPage,
-  ListRow,
   ListTable,
-  RowFacts,
+  PlainRow,
   RowName,
   type RowState,
   useListChoice,
-  useRowState,
 } from '../list';
 import { EmailButtons, type EmailFacts, EmailRow_email, EmailStatus, recipientAddress } from './EmailRow';
+import { CancellationEmails } from './CancellationEmails';
 import { useReread } from './use-changes';
 
 export const Emails = graphql(`
@@ -35,6 +34,9 @@ export const Emails = graphql(`
       }
       totalCount
       isTotalEstimate
+    }
+    staffAttention {
+      cancellationEmailsDue
     }
   }
 `);
@@ -121,42 +123,37 @@ const columns: readonly ListColumn<Cells>[] = [
   },
 ];
 
-/** Emails that were sent, are on their way, or failed. */
+/** Emails that were sent, are on their way, or failed; first those that customers of cancelled orders still need. */
 export function EmailList({ version }: { version: number }) {
   const [choice, onChange] = useListChoice(emailList);
   const list = useConnection(Emails, emailsOf(choice), ({ emails }) => emails);
   useReread(version, list.readAgain);
   return (
-    <ListPage
-      definition={emailList}
-      title="Emails"
-      {...{ choice, onChange, list }}
-      empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
-      skeleton={<Skeleton className="h-40 rounded-card" />}
-    >
-      {({ nodes }) => (
-        <ListTable caption="Emails" columns={columns} selection={null} {...{ choice, onChange }}>
-          {(shown) => nodes.map((email) => <EmailTableRow key={email.id} email={email} columns={shown} />)}
-        </ListTable>
-      )}
-    </ListPage>
-  );
-}
-
-type RowProps = { email: FragmentType<typeof EmailRow_email>; columns: typeof columns };
-
-function EmailTableRow({ email: masked, columns: shown }: RowProps) {
-  const email = readFragment(EmailRow_email, masked);
-  const cells = { email, row: useRowState() };
-  return (
-    <ListRow columns={shown} cells={cells}>
-      <div className="grid gap-3 p-4 text-work wrap-anywhere">
-        <p className="font-semibold max-lg:hidden">{email.subject}</p>
-        {email.errorMessage && <p className="text-danger">{email.errorMessage}</p>}
-        <dl className="grid gap-3 [&_dt]:text-small">
-          <RowFacts columns={shown} cells={cells} />
-        </dl>
-      </div>
-    </ListRow>
+    <>
+      <CancellationEmails
+        due={list.data?.staffAttention.cancellationEmailsDue}
+        hasFailed={list.error !== undefined}
+      />
+      <ListPage
+        definition={emailList}
+        title="Emails"
+        {...{ choice, onChange, list }}
+        empty={{ icon: Mail, text: isFiltered(choice) ? 'No emails here.' : 'No failed emails.' }}
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {({ nodes }) => (
+          <ListTable caption="Emails" columns={columns} selection={null} {...{ choice, onChange }}>
+            {(shown) =>
+              readFragment(EmailRow_email, nodes).map((email) => (
+                <PlainRow key={email.id} columns={shown} cells={{ email }}>
+                  <p className="font-semibold max-lg:hidden">{email.subject}</p>
+                  {email.errorMessage && <p className="text-danger">{email.errorMessage}</p>}
+                </PlainRow>
+              ))
+            }
+          </ListTable>
+        )}
+      </ListPage>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { PaymentFilter, UnmatchedPayment_PaymentFragment } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
@@ -23,13 +23,11 @@ import {
   type ListColumn,
   type ListDefinition,
   ListPage,
-  ListRow,
   ListTable,
-  RowFacts,
+  PlainRow,
   RowName,
   type RowState,
   useListChoice,
-  useRowState,
 } from '../list';
 import { orderAddress, useJob } from '../shell';
 import { useReread } from './use-changes';
@@ -209,7 +207,11 @@ export function UnmatchedPayments({ version, isAlone }: { version: number; isAlo
       {({ nodes }) => (
         <ListTable caption="Unmatched payments" columns={columns} selection={null} {...{ choice, onChange }}>
           {(shown) =>
-            nodes.map((payment) => <PaymentRow key={payment.id} payment={payment} columns={shown} />)
+            readFragment(UnmatchedPayment_payment, nodes).map((payment) => (
+              <PlainRow key={payment.id} columns={shown} cells={{ payment }}>
+                <Outcome {...payment} />
+              </PlainRow>
+            ))
           }
         </ListTable>
       )}
@@ -217,24 +219,15 @@ export function UnmatchedPayments({ version, isAlone }: { version: number; isAlo
   );
 }
 
-type RowProps = { payment: FragmentType<typeof UnmatchedPayment_payment>; columns: typeof columns };
-
-function PaymentRow({ payment: masked, columns: shown }: RowProps) {
-  const payment = readFragment(UnmatchedPayment_payment, masked);
-  const cells = { payment, row: useRowState() };
-  const { explanation, resolution, resolvedAt, resolvedBy } = payment.unmatched ?? {};
+function Outcome({ unmatched }: UnmatchedPayment_PaymentFragment) {
+  const { explanation, resolution, resolvedAt, resolvedBy } = unmatched ?? {};
   return (
-    <ListRow columns={shown} cells={cells}>
-      <div className="grid gap-3 p-4 text-work wrap-anywhere">
-        <p className="max-lg:hidden">{explanation}</p>
-        {resolution && resolvedAt && (
-          <p>{`${resolutionText(resolution)} by ${resolvedBy?.fullName ?? 'Somebody'}, ${formatMoment(resolvedAt)}`}</p>
-        )}
-        <dl className="grid gap-3 [&_dt]:text-small">
-          <RowFacts columns={shown} cells={cells} />
-        </dl>
-      </div>
-    </ListRow>
+    <>
+      <p className="max-lg:hidden">{explanation}</p>
+      {resolution && resolvedAt && (
+        <p>{`${resolutionText(resolution)} by ${resolvedBy?.fullName ?? 'Somebody'}, ${formatMoment(resolvedAt)}`}</p>
+      )}
+    </>
   );
 }
 

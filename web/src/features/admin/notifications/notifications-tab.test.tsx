@@ -109,49 +109,6 @@ test.each([
   },
 );
 
-test('payments are searched, and a search without a match still says that one is open', async () => {
-  const sent: unknown[] = [];
-  renderAdmin(NotificationsTab, {
-    ...responses(),
-    UnmatchedPayments: ({ filter }) => {
-      sent.push(filter);
-      const found = openPayments([payment]);
-      if (Object.keys(filter as object).length === 1) return found;
-      return { data: { ...found.data, payments: openPayments([]).data.payments } };
-    },
-  });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search unmatched payments' }), '$46.99');
-  expect(await screen.findByText('No payments here.')).toBeVisible();
-  expect(screen.getByText('1 payment matches no order')).toBeVisible();
-  expect(sent.at(-1)).toEqual({ isOpen: true, search: '$46.99' });
-});
-
-test('a bound payment says who bound it, and can be neither bound nor refunded', async () => {
-  const unmatched = {
-    ...payment.unmatched,
-    canBind: false,
-    resolution: 'bound',
-    resolvedAt: '2026-11-02T12:00:00Z',
-    resolvedBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
-  };
-  const sent: unknown[] = [];
-  renderAdmin(
-    NotificationsTab,
-    {
-      ...responses(),
-      UnmatchedPayments: ({ filter }) => {
-        sent.push(filter);
-        return openPayments([{ ...payment, unmatched }]);
-      },
-    },
-    { address: '/admin?tab=notifications&show=payments&payments=settled' },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Details of pi_123' }));
-  expect(screen.getByText(/^Bound by Avery Morgan, /)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Bind|Refund)/ })).not.toBeInTheDocument();
-  expect(sent).toEqual([{ isOpen: false }]);
-});
-
 test('binds an open payment to the chosen order', async () => {
   let bound: unknown;
   let open: object[] = [payment];
@@ -206,7 +163,7 @@ test('cancellation emails show their count first, and the outcome afterwards', a
   let due = 3;
   renderAdmin(NotificationsTab, {
     ...responses(),
-    CancellationEmailsDue: () => emailsDue(due),
+    Emails: () => emailsDue(due),
     SendCancellationEmails: () => {
       due = 1;
       return {
@@ -235,7 +192,7 @@ test('cancellation emails that fail show the fixed text', async () => {
 test('cancellation emails that cannot be counted say so', async () => {
   renderAdmin(NotificationsTab, {
     ...responses(),
-    CancellationEmailsDue: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
+    Emails: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
   });
   expect(await screen.findByText('We could not count the emails.')).toBeVisible();
 });

@@ -1,21 +1,13 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { History, MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { History } from 'lucide-react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { Notice } from '../../../components/ui/feedback/Notice';
 import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
-import { counted } from '../../../lib/format/counts';
-import { inBackground } from '../../../lib/live/listen';
 import { graphql } from '../../../gql';
 import {
   choiceOf,
@@ -26,7 +18,7 @@ import {
   ListPage,
   useListChoice,
 } from '../list';
-import { TabActions, useJob } from '../shell';
+import { TabActions } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
 import { ContactMessagesQuery } from './ContactMessage';
 import { ContactMessages, messageList, messagesOf } from './ContactMessages';
@@ -52,26 +44,6 @@ const Activities = graphql(`
     }
   }
 `);
-
-const CancellationEmailsDue = graphql(`
-  query CancellationEmailsDue {
-    staffAttention {
-      cancellationEmailsDue
-    }
-  }
-`);
-
-const SendCancellationEmails = graphql(`
-  mutation SendCancellationEmails {
-    sendCancellationEmails {
-      emailsSent
-      emailsFailed
-    }
-  }
-`);
-
-/** docs/product/admin.md#messages. */
-const failure = 'Failed to send cancellation emails';
 
 const activityList: ListDefinition<ActivityFilter> = {
   one: 'activity',
@@ -128,10 +100,7 @@ export function preload(args: LoaderFunctionArgs): void {
     preloadQuery(args, UnmatchedPaymentsQuery, paymentsOf(choiceOf(paymentList, args)));
   if (shows(choice, 'messages'))
     preloadQuery(args, ContactMessagesQuery, messagesOf(choiceOf(messageList, args)));
-  if (shows(choice, 'emails')) {
-    preloadQuery(args, CancellationEmailsDue, {});
-    preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
-  }
+  if (shows(choice, 'emails')) preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
   if (shows(choice, 'activity')) preloadQuery(args, Activities, activitiesOf(choiceOf(activityList, args)));
 }
 
@@ -150,8 +119,7 @@ export function Component() {
         <UnmatchedPayments version={workVersion} isAlone={choice.show === 'payments'} />
       )}
       {shows(choice, 'messages') && <ContactMessages version={workVersion} />}
-      {shows(choice, 'emails') && <CancellationEmails version={version} />}
-      {shows(choice, 'emails') && <EmailList version={workVersion} />}
+      {shows(choice, 'emails') && <EmailList version={version} />}
       {shows(choice, 'activity') && <ActivityFeed version={version} />}
     </div>
   );
@@ -186,59 +154,4 @@ function ActivityFeed({ version }: { version: number }) {
       )}
     </ListPage>
   );
-}
-
-/** Emails all customers of cancelled orders who were not told yet: shows the count first, then the outcome. */
-function CancellationEmails({ version }: { version: number }) {
-  const client = useApolloClient();
-  const canWrite = useJob('finance');
-  const { data, error } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
-  useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
-  const [send, { data: sent }] = useMutation(SendCancellationEmails, {
-    refetchQueries: [CancellationEmailsDue],
-  });
-  const [isAsking, setAsking] = useState(false);
-  const due = data?.staffAttention.cancellationEmailsDue;
-  const outcome = sent?.sendCancellationEmails;
-  return (
-    <SectionCard title="Cancellation emails" className="flex flex-col gap-4">
-      <p className="text-work">{dueText(due, error !== undefined)}</p>
-      {outcome && (
-        <div role="status">
-          <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
-            {outcomeText(outcome)}
-          </Notice>
-        </div>
-      )}
-      {canWrite && due !== undefined && due > 0 && (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
-          {`Send ${counted(due, 'email')}`}
-        </Button>
-      )}
-      {isAsking && due !== undefined && (
-        <MutationDialog
-          title={`Send ${counted(due, 'cancellation email')}?`}
-          verb="Send"
-          busyText="Sending..."
-          send={async () => (await send()).data}
-          done={(response) => ({ title: response ? outcomeText(response.sendCancellationEmails) : 'Sent' })}
-          failed={failure}
-          onClose={() => setAsking(false)}
-        >
-          We tell each customer once that the order was cancelled, and that a paid one was refunded.
-        </MutationDialog>
-      )}
-    </SectionCard>
-  );
-}
-
-function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsFailed: number }): string {
-  return `${emailsSent} sent, ${emailsFailed} failed`;
-}
-
-function dueText(due: number | undefined, hasFailed: boolean): string {
-  if (due === undefined) return hasFailed ? 'We could not count the emails.' : 'Counting...';
-  if (due === 0) return 'Every customer with a cancelled order has been emailed.';
-  if (due === 1) return '1 customer of a cancelled order has not been told.';
-  return `${due} customers of cancelled orders have not been told.`;
 }

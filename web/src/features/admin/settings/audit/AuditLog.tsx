@@ -1,25 +1,22 @@
 import { ScrollText } from 'lucide-react';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
-import { counted } from '../../../../lib/format/counts';
 import {
   filterOf,
   isFiltered,
   type ListColumn,
   type ListDefinition,
   ListPage,
-  ListRow,
   ListTable,
-  RowFacts,
+  PlainRow,
   RowName,
   type RowState,
   useListChoice,
-  useRowState,
 } from '../../list';
-import { type AuditFacts, AuditRow_entry, ChangeTable, changesOf, entryText, whoOf } from './AuditRow';
+import { type AuditFacts, AuditRow_entry, ChangeTable, entryText, whoOf } from './AuditRow';
 
 const Audit = graphql(`
   query AdminAudit($filter: AuditFilter, $after: String) {
@@ -76,7 +73,7 @@ const auditList: ListDefinition<AuditFilter> = {
   days: { title: 'Days', label: 'When changes were made' },
 };
 
-type Cells = { entry: AuditFacts; changes: ReturnType<typeof changesOf>; row: RowState };
+type Cells = { entry: AuditFacts; row: RowState };
 
 const columns: readonly ListColumn<Cells>[] = [
   {
@@ -92,13 +89,6 @@ const columns: readonly ListColumn<Cells>[] = [
         </span>
       </RowName>
     ),
-  },
-  {
-    key: 'fields',
-    title: 'Fields',
-    style: 'whitespace-nowrap text-ink-2',
-    from: 'lg',
-    cell: ({ changes }) => (changes.length > 0 ? counted(changes.length, 'field') : '–'),
   },
   {
     key: 'who',
@@ -139,31 +129,15 @@ export function AuditLog({ title }: { title?: string }) {
     >
       {({ nodes }) => (
         <ListTable caption="Changes by staff" columns={columns} selection={null} {...{ choice, onChange }}>
-          {(shown) => nodes.map((entry) => <AuditTableRow key={entry.id} entry={entry} columns={shown} />)}
+          {(shown) =>
+            readFragment(AuditRow_entry, nodes).map((entry) => (
+              <PlainRow key={entry.id} columns={shown} cells={{ entry }}>
+                <ChangeTable entry={entry} />
+              </PlainRow>
+            ))
+          }
         </ListTable>
       )}
     </ListPage>
-  );
-}
-
-type RowProps = { entry: FragmentType<typeof AuditRow_entry>; columns: typeof columns };
-
-function AuditTableRow({ entry: masked, columns: shown }: RowProps) {
-  const entry = readFragment(AuditRow_entry, masked);
-  const changes = changesOf(entry.before, entry.after);
-  const cells = { entry, changes, row: useRowState() };
-  return (
-    <ListRow columns={shown} cells={cells}>
-      <div className="grid gap-3 p-4">
-        <dl className="flex flex-wrap gap-x-6 gap-y-3 text-work lg:hidden [&_dt]:text-small">
-          <RowFacts columns={shown} cells={cells} />
-        </dl>
-        {changes.length > 0 ? (
-          <ChangeTable changes={changes} name={entryText(entry)} />
-        ) : (
-          <p className="text-work text-ink-2">No fields were recorded.</p>
-        )}
-      </div>
-    </ListRow>
   );
 }

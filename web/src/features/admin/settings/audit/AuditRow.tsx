@@ -50,7 +50,7 @@ export function AuditRow({ entry: masked }: { entry: FragmentType<typeof AuditRo
           <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-small text-small font-semibold text-link underline-offset-4 hover:underline">
             {`Before and after (${counted(changes.length, 'field')})`}
           </summary>
-          <ChangeTable changes={changes} name={entryText(entry)} />
+          <ChangeTable entry={entry} />
         </details>
       )}
     </li>
@@ -58,12 +58,14 @@ export function AuditRow({ entry: masked }: { entry: FragmentType<typeof AuditRo
 }
 
 /** Each changed field before and after. */
-export function ChangeTable({ changes, name }: { changes: readonly Change[]; name: string }) {
+export function ChangeTable({ entry }: { entry: AuditFacts }) {
+  const changes = changesOf(entry.before, entry.after);
+  if (changes.length === 0) return <p className="text-work text-ink-2">No fields were recorded.</p>;
   const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-[480px] table-fixed text-small">
-        <caption className="sr-only">{name}</caption>
+        <caption className="sr-only">{entryText(entry)}</caption>
         <thead>
           <tr className="text-ink-2">
             <th scope="col" className="w-1/4 py-1.5 pr-4 text-left font-semibold">
