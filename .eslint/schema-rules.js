@@ -24,7 +24,7 @@ export const older = {
   lists: {
     names: 'activityFeed',
     until: '2028-12-01',
-    why: 'Its `types` should be in a `filter`, which needs a second argument beside it.',
+    why: 'Its `types` are in its `filter` too.',
   },
 };
 

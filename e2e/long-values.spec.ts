@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from './test.js';
+import { expect, test, type Locator, type Page } from './test.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;
@@ -24,12 +24,23 @@ const lists = [
   { name: 'Organizations', address: '/admin?tab=organizations' },
   { name: 'Products with orders and revenue', address: '/admin?tab=products' },
   { name: 'Statements', address: '/admin/payouts?look=all' },
+  { name: 'Changes by staff', address: '/admin/audit' },
+  { name: 'Emails', address: '/admin?tab=notifications&show=emails&emails=all' },
 ];
+
+/** Each message is acknowledged by an email. */
+async function causeEmails(page: Page): Promise<void> {
+  for (const name of ['Ana', 'Ben', 'Cleo']) {
+    const data = { name, email: `${name}@example.org`, message: 'How long do your candies keep?' };
+    expect((await page.request.post('/api/contact', { data })).ok()).toBe(true);
+  }
+}
 
 for (const { name, address } of lists) {
   test(`the table "${name}" has rows of 44 px over the full width, fits its card, and cuts off a long name`, async ({
     page,
   }) => {
+    if (name === 'Emails') await causeEmails(page);
     await logInAsStaff(page, 'admin', address);
     const table = page.getByRole('table', { name });
     const rows = table

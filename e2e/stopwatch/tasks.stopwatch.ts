@@ -42,12 +42,13 @@ const tasks: readonly Task[] = [
     seconds: 10,
     run: async (page, watch) => {
       const search = page.getByRole('searchbox', { name: 'Search the audit log' });
-      const entry = page.getByRole('listitem').filter({ hasText: 'Product updated' }).first();
+      const table = page.getByRole('table', { name: 'Changes by staff' });
+      const entry = table.getByRole('row', { name: /Product updated/ }).first();
       await watch.click(page.getByRole('link', { name: 'Audit log' }).first(), search);
       await watch.click(search);
       await watch.type('lemon', entry);
-      await watch.click(entry.getByText(/^Before and after/));
-      await watch.read(entry.getByRole('cell', { name: '13.37' }));
+      await watch.click(entry.getByRole('button', { name: /^Details of/ }));
+      await watch.read(table.getByRole('cell', { name: '13.37', exact: true }));
     },
   },
   {

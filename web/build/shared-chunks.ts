@@ -193,7 +193,7 @@ export const sharedChunks = [
   // Shared by the admin list pages.
   {
     name: 'lists',
-    test: inWeb('features/admin/list/(?!DaysMenu|SaveViewDialog|ListRow|ListTable).*'),
+    test: inWeb('features/admin/list/(?!DaysMenu|SaveViewDialog).*'),
     minShareCount: 2,
     priority: 2,
   },
@@ -208,13 +208,6 @@ export const sharedChunks = [
     ),
     minShareCount: 2,
     priority: 2,
-  },
-  // Of all list pages but the audit log.
-  {
-    name: 'tables',
-    test: inWeb('features/admin/list/(?:ListRow|ListTable)'),
-    minShareCount: 2,
-    priority: 3,
   },
   // An order in the list, and on its own page.
   {

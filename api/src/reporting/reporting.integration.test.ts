@@ -291,13 +291,33 @@ describe('activity', () => {
       );
     const read: string[] = [];
     for (let after: string | null = null; read.length < 4;) {
-      const page = await findActivityPage(db, ['contact_message'], { first: 1, after });
+      const page = await findActivityPage(db, { types: ['contact_message'] }, { first: 1, after });
       read.push(...page.nodes.map(({ description }) => description.split(' ')[0] ?? ''));
       after = page.pageInfo.endCursor;
     }
     expect([read[0], read.slice(1, 3).sort(), read[3]]).toEqual(['Ana', ['Ben', 'Cleo'], 'Dan']);
-    const { totalCount, nodes } = await findActivityPage(db, ['order_cancelled'], { first: 20 });
+    const { totalCount, nodes } = await findActivityPage(db, { types: ['order_cancelled'] }, { first: 20 });
     expect(await totalCount()).toBe(nodes.length);
+  });
+
+  test('is searched by words of its title and by organization, in any order and together', async () => {
+    const found = async (search: string) => {
+      const { nodes, totalCount } = await findActivityPage(db, { search }, { first: 100 });
+      expect(await totalCount()).toBe(nodes.length);
+      return nodes;
+    };
+    const all = await found(' ');
+    const titled = (title: string) => all.filter((activity) => activity.title === title);
+    expect(await found('CANCELLED')).toEqual(titled('Order cancelled'));
+    expect(await found('new order')).toEqual(titled('New order'));
+    expect(await found('order')).toEqual(all.filter(({ title }) => /order/i.test(title)));
+    const ofLincoln = await found('lincol');
+    expect(ofLincoln).toEqual(all.filter(({ organizationId }) => organizationId === lincoln.id));
+    expect(ofLincoln.length).toBeGreaterThan(1);
+    expect(await found('cancelled Lincoln')).toEqual(titled('Order cancelled'));
+    expect(await found('Westside cancelled')).toEqual([]);
+    expect(await found('contact lincoln')).toEqual([]);
+    expect(await found('100%')).toEqual([]);
   });
 
   test('lists failures', async () => {

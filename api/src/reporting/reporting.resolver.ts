@@ -16,6 +16,7 @@ import {
 import {
   Activity,
   ActivityConnection,
+  ActivityFilter,
   ActivityType,
   findActivity,
   findActivityPage,
@@ -58,11 +59,20 @@ export class ReportingResolver {
   @Access('staff')
   @Query(() => ActivityConnection, { description: 'Activities on the platform, newest first. Staff.' })
   activityFeed(
-    @Arg('types', () => [ActivityType], { nullable: true, description: 'Only these kinds; all by default.' })
+    @Arg('filter', () => ActivityFilter, {
+      nullable: true,
+      description: 'Activities must match all of its fields.',
+    })
+    filter: ActivityFilter | undefined,
+    @Arg('types', () => [ActivityType], {
+      nullable: true,
+      deprecationReason: 'Until 2028-12-01: use filter.',
+      description: 'Only these kinds.',
+    })
     types: ActivityType[] | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<Activity>> {
-    return findActivityPage(this.deps.database.read, types ?? [], page);
+    return findActivityPage(this.deps.database.read, { types, ...filter }, page);
   }
 
   @Access('staff')

@@ -1,5 +1,9 @@
 /** Written by npm run codegen out of the api's input classes. */
 
+export const activityFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const adminLoginInput = {
   username: { required: "Username is required", maxLength: 255 },
   password: { pattern: [/[^]/, "Password is required"], maxLength: 128 },
@@ -276,6 +280,10 @@ export const payeeInput = {
   name: { maxLength: 200 },
   postalAddress: { maxLength: 500 },
   accountCode: { maxLength: 20 },
+} as const;
+
+export const paymentFilter = {
+  search: { maxLength: 200 },
 } as const;
 
 export const payoutFileQuery = {

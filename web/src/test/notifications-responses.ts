@@ -5,12 +5,15 @@ export const payment = {
   __typename: 'Payment',
   id: 'pi_123',
   amount: '46.99',
-  order: { __typename: 'Order', id: 'order-1' },
+  order: { __typename: 'Order', id: 'order-1', customerName: 'Pat Buyer' },
   unmatched: {
     __typename: 'UnmatchedPayment',
     explanation: 'Its order was cancelled before the payment arrived.',
     foundAt: '2026-11-01T12:00:00Z',
     canBind: true,
+    resolution: null,
+    resolvedAt: null,
+    resolvedBy: null,
   },
 };
 export const message = {
@@ -57,17 +60,25 @@ export const activity = {
 
 const attention = (counts: object) => ({ __typename: 'StaffAttention', ...counts });
 
-export const emails = (...shown: object[]) => ({ data: { emails: buildConnection('Email', shown) } });
+export const emails = (...shown: object[]) => emailsDue(0, ...shown);
+
+export const emailsDue = (due: number, ...shown: object[]) => ({
+  data: {
+    emails: buildConnection('Email', shown),
+    staffAttention: attention({ cancellationEmailsDue: due }),
+  },
+});
 
 export function messages(shown: object, totalCount = 1) {
   return { data: { contactMessages: buildConnection('ContactMessage', [shown], { totalCount }) } };
 }
 
-export function openWork(payments: object[], unmatchedAmount: string | null = null, due = 0) {
+export function openPayments(payments: object[], sum: string | null = null) {
   return {
     data: {
       payments: buildConnection('Payment', payments),
-      staffAttention: attention({ unmatchedAmount, cancellationEmailsDue: due }),
+      paymentTotal: { __typename: 'PaymentTotal', sum },
+      staffAttention: attention({ unmatchedPayments: payments.length }),
     },
   };
 }
@@ -75,8 +86,8 @@ export function openWork(payments: object[], unmatchedAmount: string | null = nu
 export function responses(due = 0, payments: object[] = []) {
   return {
     Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
-    OpenWork: () => openWork(payments, null, due),
+    UnmatchedPayments: () => openPayments(payments),
     ContactMessages: () => messages(message),
-    Emails: () => emails(email),
+    Emails: () => emailsDue(due, email),
   };
 }

@@ -93,7 +93,7 @@ const lasting: Readonly<Record<string, string>> = {
   deleteProduct: 'admin/products/ProductSheet.tsx',
   eraseSupporterData: 'admin/personal-data/SupporterFindings.tsx',
   makeFamilyLink: 'classroom/FamilyLink.tsx',
-  refundPayment: 'admin/notifications/OpenPayments.tsx',
+  refundPayment: 'admin/notifications/UnmatchedPayments.tsx',
   removeClassroom: 'organization/settings/ClassroomsCard.tsx',
   removeSecondFactor: '../components/domain/second-factor/OwnSecondFactor.tsx',
   renewRecoveryCodes: '../components/domain/second-factor/OwnSecondFactor.tsx',

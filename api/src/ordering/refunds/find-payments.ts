@@ -8,6 +8,7 @@ import {
   toConnection,
 } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
+import { containing } from '../../lib/fold.js';
 import { currency } from '../../payments/index.js';
 import type { OrderDeps } from '../orders/load-orders.js';
 import { readingOf } from '../orders/order-audience.js';
@@ -40,23 +41,45 @@ export const paymentsOfOrder = listsPerRequest(
   ({ orderId }) => orderId ?? '',
 );
 
+/** Parameters 1 and 2: is open, pattern of the texts. */
+const unmatched = `unmatched_payments u
+    LEFT JOIN order_payments bound ON bound.intent_id = u.intent_id
+    LEFT JOIN orders o ON o.id = coalesce(bound.order_id, u.order_id)
+   WHERE ($1::boolean IS NULL OR (u.resolution IS NULL) = $1)
+     AND ($2::text IS NULL OR folded(concat_ws(E'\\n', u.intent_id, u.amount, to_char(u.amount, 'FM$999,999,990.00'),
+       o.customer_name, o.customer_email)) LIKE $2)`;
+
+type Wanted = PaymentFilter | null | undefined;
+
+function parametersOf(filter: Wanted) {
+  return [filter?.isOpen ?? null, containing(filter?.search)];
+}
+
 /** Payments that completed no order when they arrived: open ones oldest first, others newest first. */
 export async function findUnmatchedPayments(
   db: Reader,
-  filter: PaymentFilter | null | undefined,
+  filter: Wanted,
   page: PageArgs,
 ): Promise<Connection<Payment>> {
-  const isOpen = filter?.isOpen ?? null;
-  const direction = isOpen ? 'ASC' : 'DESC';
-  const from = `unmatched_payments u WHERE ($1::boolean IS NULL OR (u.resolution IS NULL) = $1)`;
-  const listed = `SELECT u.intent_id AS id FROM ${from}
-      AND ($2::text IS NULL OR (u.found_at, u.intent_id) ${isOpen ? '>' : '<'}
-        (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $2))
-    ORDER BY u.found_at ${direction}, u.intent_id ${direction} LIMIT $3`;
-  const parameters = [isOpen, page.after ?? null, page.first + 1];
+  const [direction, isAfter] = filter?.isOpen ? ['ASC', '>'] : ['DESC', '<'];
+  const wanted = parametersOf(filter);
+  const listed = `SELECT u.intent_id AS id FROM ${unmatched}
+      AND ($3::text IS NULL OR (u.found_at, u.intent_id) ${isAfter}
+        (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $3))
+    ORDER BY u.found_at ${direction}, u.intent_id ${direction} LIMIT $4`;
+  const parameters = [...wanted, page.after ?? null, page.first + 1];
   const order = `u.found_at ${direction}, named.id ${direction}`;
   const payments = await findPayments(db, listed, parameters, order);
-  return toConnection(payments, page, () => countRows(db, from, [isOpen]));
+  return toConnection(payments, page, () => countRows(db, unmatched, wanted));
+}
+
+/** Null if there are none, or if one is in another currency. */
+export async function sumUnmatchedPayments(db: Reader, filter: Wanted): Promise<Cents | null> {
+  const [row]: { sum: Cents | null }[] = await db.query(
+    `SELECT CASE WHEN bool_and(u.currency = $3) THEN sum(u.amount)::numeric(12,2) END AS sum FROM ${unmatched}`,
+    [...parametersOf(filter), currency],
+  );
+  return row?.sum ?? null;
 }
 
 type Row = {

@@ -36,6 +36,7 @@ import {
   paymentsOfOrder,
   refundsOfOrder,
   refundsOfPayment,
+  sumUnmatchedPayments,
 } from './find-payments.js';
 import {
   CardDecline,
@@ -45,12 +46,15 @@ import {
   PaymentConnection,
   PaymentEvent,
   PaymentFilter,
+  PaymentTotal,
   Refund,
   UnmatchedPayment,
 } from './payment.types.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 
 const paymentIdArg = { description: "The payment's id at the provider." };
+
+const filterArg = { nullable: true, description: 'Payments must match all of its fields.' };
 
 /** Unmatched payments, and what happened to a payment. */
 @Resolver(() => Payment)
@@ -63,14 +67,18 @@ export class PaymentResolver {
       'Payments that completed no order when they arrived, newest first; with isOpen true, oldest first.',
   })
   payments(
-    @Arg('filter', () => PaymentFilter, {
-      nullable: true,
-      description: 'Payments must match all of its fields.',
-    })
-    filter: PaymentFilter | undefined,
+    @Arg('filter', () => PaymentFilter, filterArg) filter: PaymentFilter | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<Payment>> {
     return findUnmatchedPayments(this.deps.database.read, filter, page);
+  }
+
+  @Access('staff')
+  @Query(() => PaymentTotal, { description: 'The sum of the payments on this list.' })
+  async paymentTotal(
+    @Arg('filter', () => PaymentFilter, filterArg) filter: PaymentFilter | undefined,
+  ): Promise<PaymentTotal> {
+    return { sum: await sumUnmatchedPayments(this.deps.database.read, filter) };
   }
 
   @Access('staff')

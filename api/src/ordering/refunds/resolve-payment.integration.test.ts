@@ -20,7 +20,7 @@ import { placeOrder } from '../purchase/place-order.js';
 import { settlePayment } from '../purchase/settle-payment.js';
 import { finishRefunds } from './refund-order.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
-import { findUnmatchedPayments } from './find-payments.js';
+import { findUnmatchedPayments, sumUnmatchedPayments } from './find-payments.js';
 
 let shop: Shop;
 let adminId: string;
@@ -205,6 +205,31 @@ test('the list has pages, newest first', async () => {
   expect([await first.totalCount(), first.pageInfo.hasNextPage]).toEqual([all.nodes.length, true]);
   const found = all.nodes.map(({ unmatched }) => unmatched?.foundAt.getTime() ?? 0);
   expect(found).toEqual([...found].sort((a, b) => b - a));
+});
+
+test('the list is searched by id, amount and customer, and its sum covers what was found', async () => {
+  const [whole, other] = [await payUnmatched(toCents(1_234_50)), await payUnmatched(toCents(31_07))];
+  const orderId = await placeUnpaid();
+  const bound = await payUnmatched();
+  await bindPayment(shop.deps, { intentId: bound, orderId, adminId });
+  await rowsOf(shop, `UPDATE orders SET customer_name = 'Zoë Quint' WHERE id = $1`, [orderId]);
+  const found = async (search: string, isOpen: boolean | null = true) => {
+    const filter = { search, isOpen };
+    const { nodes, totalCount } = await findUnmatchedPayments(shop.database.read, filter, { first: 100 });
+    expect(await totalCount()).toBe(nodes.length);
+    return [nodes.map(({ id }) => id), await sumUnmatchedPayments(shop.database.read, filter)];
+  };
+  for (const search of [whole.toUpperCase(), '1234.50', ' $1,234.50 '])
+    expect(await found(search)).toEqual([[whole], toCents(1_234_50)]);
+  expect(await found(other.slice(-12))).toEqual([[other], toCents(31_07)]);
+  expect(await found('31.07', false)).toEqual([[], null]);
+  expect(await found('zoe quint')).toEqual([[], null]);
+  expect(await found('zoe quint', null)).toEqual([[bound], toCents(47_96)]);
+  await rowsOf(
+    shop,
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_euro', 31.07, 'eur', 'currency-differs')`,
+  );
+  expect(await found('31.07')).toEqual([[other, 'pi_euro'], null]);
 });
 
 test('an unknown payment is a 404', async () => {

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
-import type { Elements } from '../../../components/ui/elements';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -22,14 +21,13 @@ type Props = {
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
   /** Adds the sorting to the filters, where no table header offers it. */
-  sortLook?: ListFilter<unknown>['look'] | null;
-  className?: string;
+  hasSortMenu?: boolean;
 };
 
 /** The filters of a list, without its search. */
-export function ListFilters({ list, choice, onChange, sortLook, className }: Props) {
+export function ListFilters({ list, choice, onChange, hasSortMenu = false }: Props) {
   const { filters, days, sorts } = list;
-  const sort = sorts && sortLook && sortFilter(sorts, sortLook);
+  const sort = sorts && hasSortMenu && sortFilter(sorts);
   const renderFilter = (filter: ListFilter<unknown>) => (
     <OneFilter
       key={filter.name}
@@ -43,7 +41,7 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
     <div
       role={hasMenus ? 'group' : undefined}
       aria-label={hasMenus ? 'Filters' : undefined}
-      className={className ?? 'flex flex-wrap items-center gap-2'}
+      className="flex flex-wrap items-center gap-2"
     >
       {filters.map(renderFilter)}
       {days && <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />}
@@ -57,13 +55,9 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
   );
 }
 
-function sortFilter(
-  [usual, ...others]: readonly { value: string; text: string }[],
-  look: NonNullable<ListFilter<unknown>['look']>,
-): ListFilter<unknown> {
+function sortFilter([usual, ...others]: readonly { value: string; text: string }[]): ListFilter<unknown> {
   const choices = others.map((one) => ({ ...one, filter: {} }));
-  const title = look === 'menu' ? 'Sort' : 'Sort by';
-  return { name: 'sort', title, look, usual: { text: usual?.text ?? '' }, choices };
+  return { name: 'sort', title: 'Sort', usual: { text: usual?.text ?? '' }, choices };
 }
 
 const all = { text: 'All' };
@@ -73,39 +67,8 @@ type FilterProps = { filter: ListFilter<unknown>; value: string; onChange: (valu
 function OneFilter({ filter, value, onChange }: FilterProps) {
   const { title, look = 'menu', choices, usual = all } = filter;
   if (look === 'menu') return <FilterMenu filter={filter} value={value} onChange={onChange} />;
-  const every = [{ value: '', text: usual.text }, ...choices];
-  if (look === 'chips') {
-    const chips = every.map((choice) => ({ id: choice.value, text: choice.text }));
-    return <FilterChips label={title} choices={chips} chosen={value} onChoose={onChange} />;
-  }
-  return (
-    <InLine label={title}>
-      {(id) => (
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)} className={lowInput}>
-          {every.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
-        </select>
-      )}
-    </InLine>
-  );
-}
-
-const lowInput = inputStyle(false, 'min-h-10! text-work');
-
-/** A field with its label beside it, for a toolbar. */
-function InLine({ label, children }: { label: string; children: (id: string) => Elements }) {
-  const id = useId();
-  return (
-    <div className="min-w-0 items-center gap-2 sm:flex">
-      <label htmlFor={id} className="text-small font-semibold whitespace-nowrap">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
+  const chips = [{ id: '', text: usual.text }, ...choices.map(({ value: id, text }) => ({ id, text }))];
+  return <FilterChips label={title} choices={chips} chosen={value} onChoose={onChange} />;
 }
 
 /** A menu for one choice, or for any number of them, while it stays open. */
@@ -204,6 +167,7 @@ export function DayFields({ from, to, onChange }: DaysProps) {
 type MonthProps = { label: string; month: string; onChange: (month: string) => void };
 
 export function MonthField({ label, month, onChange }: MonthProps) {
+  const id = useId();
   // While it is typed, the field may hold an incomplete month, which is none in the address.
   const [typed, setTyped] = useState(month);
   const [known, setKnown] = useState(month);
@@ -212,19 +176,20 @@ export function MonthField({ label, month, onChange }: MonthProps) {
     if (month !== validMonth(typed)) setTyped(month);
   }
   return (
-    <InLine label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="month"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(target.value);
-          }}
-          className={lowInput}
-        />
-      )}
-    </InLine>
+    <div className="min-w-0 items-center gap-2 sm:flex">
+      <label htmlFor={id} className="text-small font-semibold whitespace-nowrap">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="month"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+        className={inputStyle(false, 'min-h-10! text-work')}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, type LucideIcon } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
@@ -27,6 +27,8 @@ type Counted = Page & { isTotalEstimate: boolean };
 
 type Props<Shown extends Counted> = {
   definition: ListDefinition<unknown>;
+  /** Its heading, on a page with other sections. */
+  title?: string;
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
   list: Connection<Shown>;
@@ -53,12 +55,18 @@ type Props<Shown extends Counted> = {
 
 /** An admin list page: search, filters, saved views, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
-  const { definition, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const { definition, title, choice, onChange, list, live, empty, sums = [], selection, children } = props;
+  const headingId = useId();
   const named = (selected: number) => counted(selected, definition.one, definition.many);
   const count = list.page && countText(list.page, definition.one, definition.many);
   const newRows = <NewRows count={list.newCount} one={definition.one} onShow={list.showNew} />;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={title && headingId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {title && (
+        <h2 id={headingId} className="text-card">
+          {title}
+        </h2>
+      )}
       {live && <LiveStrip {...live} />}
       <ListToolbar {...props} />
       {props.above}
@@ -113,7 +121,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
         {selection?.isAny && `${selection.isAll ? `All ${count}` : named(selection.ids.size)} now selected`}
       </p>
       {props.below}
-    </div>
+    </section>
   );
 }
 
@@ -155,16 +163,14 @@ function NewRows({ count, one, onShow }: { count: number; one: string; onShow: (
   );
 }
 
-/** The search and the filters. Selects and a month are beside the search; chips have a line of their own. */
+/** The search, and a line of filters below. */
 function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
 ) {
-  const { definition, choice, onChange, tools, hasSortMenu = false } = props;
-  const hasSelects = definition.filters.some(({ look }) => look === 'select');
-  const filters = { list: definition, choice, onChange };
+  const { definition, choice, onChange, tools, hasSortMenu } = props;
   return (
     <div className="grid gap-3">
-      <div className={hasSelects ? 'flex flex-wrap items-end gap-3' : 'flex flex-wrap items-center gap-3'}>
+      <div className="flex flex-wrap items-center gap-3">
         {definition.search && (
           <div className="flex min-w-0 flex-1 basis-64">
             <SearchField
@@ -185,13 +191,6 @@ function ListToolbar(
             />
           </div>
         ))}
-        {hasSelects && (
-          <ListFilters
-            {...filters}
-            sortLook="select"
-            className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto"
-          />
-        )}
         {definition.month && (
           <MonthField
             label={definition.month}
@@ -202,7 +201,7 @@ function ListToolbar(
         <SavedViews list={definition} choice={choice} onChoose={onChange} />
         {tools}
       </div>
-      {!hasSelects && <ListFilters {...filters} sortLook={hasSortMenu ? 'menu' : null} />}
+      <ListFilters list={definition} {...{ choice, onChange, hasSortMenu }} />
     </div>
   );
 }

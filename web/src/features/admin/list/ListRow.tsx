@@ -82,6 +82,32 @@ export function ListRow<Cells extends { row: RowState }>(props: Props<Cells>) {
   );
 }
 
+type PlainProps<Cells> = {
+  columns: Props<Cells>['columns'];
+  cells: Omit<Cells, 'row'>;
+  /** In the details, above what the screen is too narrow for. */
+  children: Elements;
+};
+
+/** A row that only opens its details. */
+export function PlainRow<Cells extends { row: RowState }>({
+  columns,
+  cells: given,
+  children,
+}: PlainProps<Cells>) {
+  const cells = { ...given, row: useRowState() } as Cells; // all of them but the row were given
+  return (
+    <ListRow columns={columns} cells={cells}>
+      <div className="grid gap-3 p-4 text-work wrap-anywhere">
+        {children}
+        <dl className="grid gap-3 empty:hidden [&_dt]:text-small">
+          <RowFacts columns={columns} cells={cells} />
+        </dl>
+      </div>
+    </ListRow>
+  );
+}
+
 type FactsProps<Cells> = Pick<Props<Cells>, 'columns' | 'cells'>;
 
 const factStyle = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' };
@@ -127,7 +153,7 @@ type NameProps = {
   /** The name's own page. */
   to?: string;
   /** Beside the name, or below it on phones. */
-  children: Elements;
+  children?: Elements;
 };
 
 /** A name with the toggle of its row. Cut off to fit 44 px; phones show all of it, on several lines. */
@@ -140,7 +166,7 @@ export function RowName({ row, name, to, children }: NameProps) {
         className="grid size-10 shrink-0 place-items-center"
       />
       <div className="min-w-0 items-center gap-2 leading-tight max-sm:py-1 sm:flex">
-        <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
+        <h2 title={name} className="font-sans text-work font-semibold wrap-anywhere sm:truncate">
           {to ? (
             <Link to={to} className="hover:underline">
               {name}

@@ -9,7 +9,16 @@ export {
 } from './list-choice';
 export { ListFilters } from './ListFilters';
 export { ListPage } from './ListPage';
-export { ListRow, RowFacts, RowName, RowToggle, SelectionBox, useRowState, type RowState } from './ListRow';
+export {
+  ListRow,
+  PlainRow,
+  RowFacts,
+  RowName,
+  RowToggle,
+  SelectionBox,
+  useRowState,
+  type RowState,
+} from './ListRow';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SelectionBar } from './SelectionBar';
 export { useSelection, type ListSelection } from './use-selection';

@@ -13,8 +13,8 @@ export type ListFilter<Input> = {
   isMany?: boolean;
   /** The text and filter without a choice; by default "All". */
   usual?: { text: string; filter?: Input };
-  /** A chip that opens a menu, chips in a row, or a select with its label beside it. */
-  look?: 'menu' | 'chips' | 'select';
+  /** A chip that opens a menu, or chips in a row. */
+  look?: 'menu' | 'chips';
 };
 
 /** A filter that is typed, such as a ZIP code. Its name is its parameter in the address. */

@@ -3,7 +3,7 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
-import { OpenWork } from './OpenPayments';
+import { UnmatchedPaymentsQuery } from './UnmatchedPayments';
 
 const BindOffersOf = graphql(`
   query BindOffers($id: ID!) {
@@ -27,7 +27,7 @@ const BindOffersOf = graphql(`
 const BindPayment = graphql(`
   mutation BindPayment($paymentId: ID!, $orderId: ID!) {
     bindPayment(paymentId: $paymentId, orderId: $orderId) {
-      ...OpenPayment_payment
+      ...UnmatchedPayment_payment
     }
   }
 `);
@@ -41,7 +41,7 @@ type Props = {
 
 /** Asks which order a payment is for. */
 export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
-  const [bind] = useMutation(BindPayment, { refetchQueries: [OpenWork] });
+  const [bind] = useMutation(BindPayment, { refetchQueries: [UnmatchedPaymentsQuery] });
   return (
     <MutationDialog
       title="Which order is this payment for?"

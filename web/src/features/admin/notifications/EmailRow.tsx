@@ -8,9 +8,10 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { EmailRow_EmailFragment } from '../../../gql/graphql';
 import { customerAddress, organizationRecordAddress, useJob } from '../shell';
 
-const EmailRow_email = graphql(`
+export const EmailRow_email = graphql(`
   fragment EmailRow_email on Email {
     id
     recipient
@@ -29,6 +30,8 @@ const EmailRow_email = graphql(`
   }
 `);
 
+export type EmailFacts = EmailRow_EmailFragment;
+
 const ResendEmail = graphql(`
   mutation ResendEmail($id: ID!) {
     resendEmail(emailId: $id) {
@@ -46,6 +49,34 @@ const DismissEmailDialog = lazyPart('The question', () =>
   import('./DismissEmailDialog').then(({ DismissEmailDialog }) => DismissEmailDialog),
 );
 
+/** One email among other records: its subject, recipient and status. */
+export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
+  const email = readFragment(EmailRow_email, masked);
+  const { recipient, subject, errorMessage } = email;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block truncate font-semibold">{subject}</span>
+        <span className="block text-small break-all text-ink-2">
+          <Link to={recipientAddress(email)} className="link">
+            {recipient}
+          </Link>
+          <span>{', '}</span>
+          <RelativeTime iso={email.sentAt ?? email.createdAt} />
+        </span>
+        {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
+      </span>
+      <EmailStatus email={email} />
+      <EmailButtons email={email} />
+    </li>
+  );
+}
+
+/** An organization's own emails belong to no customer, whatever the address. */
+export function recipientAddress({ recipient, order, organization }: EmailFacts): string {
+  return organization && !order ? organizationRecordAddress(organization.id) : customerAddress(recipient);
+}
+
 const looks = {
   sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },
   pending: { tone: 'warning', icon: Clock, text: 'On its way' },
@@ -53,34 +84,24 @@ const looks = {
   dismissed: { tone: 'sunken', icon: CircleAlert, text: 'Dismissed' },
 } as const;
 
-/** One email: its subject, recipient and status. */
-export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
-  const email = readFragment(EmailRow_email, masked);
-  const { id, recipient, subject, status, errorMessage, dismissedAt, createdAt, sentAt } = email;
-  const { order, organization } = email;
+export function EmailStatus({ email: { status, dismissedAt } }: { email: EmailFacts }) {
+  const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
+  return (
+    <Chip tone={tone} icon={icon} className="whitespace-nowrap">
+      {text}
+    </Chip>
+  );
+}
+
+/** What can be done with an email, each in its dialog. */
+export function EmailButtons({ email }: { email: EmailFacts }) {
+  const { id, recipient, subject, status, dismissedAt } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
   const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
-  // An organization's own emails belong to no customer, whatever the address.
-  const isOwn = organization !== null && order === null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
-      <span className="min-w-0 flex-1 basis-60">
-        <span className="block truncate font-semibold">{subject}</span>
-        <span className="block text-small break-all text-ink-2">
-          <Link
-            to={isOwn ? organizationRecordAddress(organization.id) : customerAddress(recipient)}
-            className="link"
-          >
-            {recipient}
-          </Link>
-          <span>{', '}</span>
-          <RelativeTime iso={sentAt ?? createdAt} />
-        </span>
-        {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
-      </span>
-      <Chip {...looks[dismissedAt ? 'dismissed' : status]} />
+    <span className="flex gap-x-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
       {status === 'sent' && (
         <Button
           icon={Eye}
@@ -126,6 +147,6 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           <p className="wrap-anywhere">{`We send “${subject}” to ${recipient} again.`}</p>
         </MutationDialog>
       )}
-    </li>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { renderAdmin } from '../../../test/render-admin';
@@ -41,17 +41,20 @@ test('shows activity under its day', async () => {
   expect(today.getByText('Order of $46.99')).toBeVisible();
 });
 
-test('choosing a kind of activity queries only that kind', async () => {
-  let queried: unknown;
-  renderAdmin(NotificationsTab, {
-    Activities: ({ types }) => {
-      queried = types;
-      return { data: { activityFeed: buildConnection('Activity', types ? [] : [activity]) } };
+test('activity is filtered by kind and searched, beside the search of emails', async () => {
+  const sent: unknown[] = [];
+  const { router } = renderAdmin(NotificationsTab, {
+    Activities: ({ filter }) => {
+      sent.push(filter);
+      const isAll = Object.keys(filter as object).length === 0;
+      return { data: { activityFeed: buildConnection('Activity', isAll ? [activity] : []) } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Failed emails' }));
   expect(await screen.findByText('No recent activity')).toBeVisible();
-  expect(queried).toEqual(['email_failed']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'lincoln');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ types: ['email_failed'], search: 'lincoln' }));
+  expect(router.state.location.search).toBe('?activity=email_failed&about=lincoln');
 });
 
 test('activity about an order links to the order', async () => {

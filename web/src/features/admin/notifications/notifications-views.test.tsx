@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { email, emails, message, messages, payment, responses } from '../../../test/notifications-responses';
+import {
+  email,
+  emails,
+  message,
+  messages,
+  openPayments,
+  payment,
+  responses,
+} from '../../../test/notifications-responses';
 import { renderAdmin } from '../../../test/render-admin';
 import { emailsAddress } from '../shell';
 import { Component as NotificationsTab } from './notifications-tab';
@@ -29,7 +37,7 @@ test('a link that names an address lists its emails, sent or not, also on the op
 });
 
 test.each([
-  ['payments', 'OpenWork', '1 payment matches no order', undefined],
+  ['payments', 'UnmatchedPayments', '1 payment matches no order', { isOpen: true }],
   ['messages', 'ContactMessages', 'Can we start in March?', { isHandled: false }],
   [
     'messages&messages=refunds',
@@ -38,13 +46,13 @@ test.each([
     { isHandled: false, wantsRefund: true },
   ],
   ['emails', 'Emails', 'The mailbox is full.', { isOpen: true }],
-  ['activity&activity=email_failed', 'Activities', 'Order of $46.99', undefined],
+  ['activity&activity=email_failed', 'Activities', 'Order of $46.99', { types: ['email_failed'] }],
 ])('the address %s shows that work alone', async (show, query, text, filter) => {
   const sent: object[] = [];
   const lists: Parameters<typeof renderAdmin>[1] = responses(0, [payment]);
   for (const [name, respond] of Object.entries(lists))
     lists[name] = (variables) => {
-      if (name !== 'OpenWork' || show === 'payments') sent.push({ name, filter: variables.filter });
+      sent.push({ name, filter: variables.filter });
       return respond(variables);
     };
   renderAdmin(NotificationsTab, lists, address(`&show=${show}`));
@@ -66,8 +74,8 @@ test('filters are in the address, so that a reload and a shared link keep them',
         sent.push({ emails: filter });
         return emails(email);
       },
-      Activities: ({ types }) => {
-        sent.push({ types });
+      Activities: ({ filter }) => {
+        sent.push({ activities: filter });
         return responses().Activities();
       },
     },
@@ -93,7 +101,7 @@ test('filters are in the address, so that a reload and a shared link keep them',
     expect.arrayContaining([
       { messages: { isHandled: false, wantsRefund: true } },
       { emails: { status: 'failed', isOpen: false } },
-      { types: ['contact_message'] },
+      { activities: { types: ['contact_message'] } },
     ]),
   );
 });
@@ -162,4 +170,47 @@ test.each([
   expect(await screen.findByText(chip)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: `${verb}: message from Dana Reyes` }));
   await waitFor(() => expect(sent).toEqual([{ contactMessageId: 'm-1', wantsRefund }]));
+});
+
+test('payments are searched, and a search without a match still says that one is open', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    UnmatchedPayments: ({ filter }) => {
+      sent.push(filter);
+      const found = openPayments([payment]);
+      if (Object.keys(filter as object).length === 1) return found;
+      return { data: { ...found.data, payments: openPayments([]).data.payments } };
+    },
+  });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search unmatched payments' }), '$46.99');
+  expect(await screen.findByText('No payments here.')).toBeVisible();
+  expect(screen.getByText('1 payment matches no order')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ isOpen: true, search: '$46.99' });
+});
+
+test('a bound payment says who bound it, and can be neither bound nor refunded', async () => {
+  const unmatched = {
+    ...payment.unmatched,
+    canBind: false,
+    resolution: 'bound',
+    resolvedAt: '2026-11-02T12:00:00Z',
+    resolvedBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+  };
+  const sent: unknown[] = [];
+  renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      UnmatchedPayments: ({ filter }) => {
+        sent.push(filter);
+        return openPayments([{ ...payment, unmatched }]);
+      },
+    },
+    { address: '/admin?tab=notifications&show=payments&payments=settled' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of pi_123' }));
+  expect(screen.getByText(/^Bound by Avery Morgan, /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Bind|Refund)/ })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ isOpen: false }]);
 });

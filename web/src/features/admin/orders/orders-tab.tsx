@@ -76,14 +76,9 @@ export function Component() {
       actions={
         <>
           {adding && (
-            <Button
-              variant="quiet"
-              size="sm"
-              busyText={adding.isBusy ? 'Adding up...' : undefined}
-              onClick={adding.addUp}
-            >
+            <QuietButton busyText={adding.isBusy ? 'Adding up...' : undefined} onClick={adding.addUp}>
               Add up
-            </Button>
+            </QuietButton>
           )}
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />

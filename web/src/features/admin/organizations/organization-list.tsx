@@ -19,7 +19,6 @@ export const organizationList: ListDefinition<OrganizationFilter, OrganizationSo
     {
       name: 'state',
       title: 'State',
-      look: 'select',
       choices: [
         { value: 'active', text: 'Active', filter: { isActive: true } },
         { value: 'inactive', text: 'Inactive', filter: { isActive: false } },

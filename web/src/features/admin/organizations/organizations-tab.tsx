@@ -80,6 +80,7 @@ export function Component() {
   return (
     <ListPage
       definition={organizationList}
+      hasSortMenu
       {...{ choice, onChange, list }}
       sums={
         total && [

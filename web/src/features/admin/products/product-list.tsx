@@ -26,7 +26,6 @@ export const productList: ListDefinition<ProductFilter> = {
     {
       name: 'state',
       title: 'State',
-      look: 'select',
       choices: [
         { value: 'active', text: 'Active', filter: { badge: 'Active' } },
         { value: 'inactive', text: 'Inactive', filter: { badge: 'Inactive' } },

@@ -41,6 +41,10 @@ const peach = product({
 
 const list = (...products: object[]) => ({ data: { products } });
 const both = () => list(product({}), peach);
+const chooseState = async (state: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^State/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: state }));
+};
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 test('each product shows its totals and badges', async () => {
@@ -83,15 +87,14 @@ test('pressing a column header sorts by it', async () => {
 
 test('searches and filters products, with count and revenue, and moves them only in the whole list', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
-  expect((await screen.findByText('2 products')).parentElement).toHaveTextContent(
-    '2 products, $95.88 revenue',
-  );
+  const count = await screen.findByText('2 products');
+  expect(count.parentElement).toHaveTextContent('2 products, $95.88 revenue');
   expect(screen.getByRole('button', { name: 'Move Lemon Lift-Offs up' })).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Out of stock');
+  await chooseState('Out of stock');
   expect((await screen.findByText('1 product')).parentElement).toHaveTextContent('1 product, $0.00 revenue');
   expect(screen.queryByText('Lemon Lift-Offs')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'All');
+  await chooseState('All');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'lemon');
   expect((await screen.findByText('1 product')).parentElement).toHaveTextContent('1 product, $95.88 revenue');
 });
@@ -101,7 +104,7 @@ test('nearly sold out are active products with 5 boxes or fewer', async () => {
   const inactive = product({ id: 'p-4', name: 'Plum Puffs', isActive: false });
   renderAdmin(ProductsTab, { ManagedProducts: () => list(product({}), peach, full, inactive) });
   await screen.findByText('4 products');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Nearly sold out');
+  await chooseState('Nearly sold out');
   expect(await screen.findByText('2 products')).toBeVisible();
   expect([row('Lemon Lift-Offs'), row('Peach Sunset Slices')]).toHaveLength(2);
 });
@@ -112,7 +115,7 @@ test('the archive is a state like the others, and the toolbar stays while it is 
   });
   await screen.findByText('Lemon Lift-Offs');
   expect(screen.queryByRole('switch', { name: 'Archive' })).not.toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Archived');
+  await chooseState('Archived');
   expect(await screen.findByText('No products found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect((await screen.findByText('2 products')).parentElement).toHaveTextContent(
@@ -382,7 +385,7 @@ test('a product is archived after a question, and one that was never ordered can
   await screen.findByText('Lemon Lift-Offs');
   await userEvent.click(screen.getByRole('button', { name: 'Edit Lemon Lift-Offs' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
-  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }),
   );

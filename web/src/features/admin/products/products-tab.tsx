@@ -53,6 +53,7 @@ export function Component() {
       </TabActions>
       <ListPage
         definition={productList}
+        hasSortMenu
         {...{ choice, onChange, list }}
         sums={[{ cents: revenue, term: 'productRevenue', name: 'revenue' }]}
         empty={{ icon: CandyCane, text: 'No products found' }}

@@ -83,7 +83,7 @@ export function Component() {
         {isNear && <Webhooks />}
       </div>
       <div className="min-w-0 md:col-span-2">
-        <AuditLog />
+        <AuditLog title="Audit log" />
       </div>
     </div>
   );

@@ -1,11 +1,22 @@
 import { ScrollText } from 'lucide-react';
-import { SectionCard } from '../../../../components/ui/display/SectionCard';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
-import { graphql } from '../../../../gql';
+import { graphql, readFragment } from '../../../../gql';
 import type { AuditFilter } from '../../../../gql/graphql';
 import { useConnection } from '../../../../lib/apollo/use-connection';
-import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../../list';
-import { AuditRow } from './AuditRow';
+import {
+  filterOf,
+  isFiltered,
+  type ListColumn,
+  type ListDefinition,
+  ListPage,
+  ListTable,
+  PlainRow,
+  RowName,
+  type RowState,
+  useListChoice,
+} from '../../list';
+import { type AuditFacts, AuditRow_entry, ChangeTable, entryText, whoOf } from './AuditRow';
 
 const Audit = graphql(`
   query AdminAudit($filter: AuditFilter, $after: String) {
@@ -52,7 +63,6 @@ const auditList: ListDefinition<AuditFilter> = {
     {
       name: 'kind',
       title: 'Kind',
-      look: 'select',
       choices: Object.entries(kinds).map(([value, text]) => ({
         value,
         text,
@@ -63,35 +73,71 @@ const auditList: ListDefinition<AuditFilter> = {
   days: { title: 'Days', label: 'When changes were made' },
 };
 
-/** Every change by staff, newest first: who, what, before and after. */
-export function AuditLog() {
+type Cells = { entry: AuditFacts; row: RowState };
+
+const columns: readonly ListColumn<Cells>[] = [
+  {
+    key: 'change',
+    title: 'Change',
+    head: 'w-full sm:w-3/5',
+    style: 'max-w-0 text-left font-normal',
+    cell: ({ entry, row }) => (
+      <RowName row={row} name={entryText(entry)}>
+        <span className="text-small text-ink-2 sm:hidden">
+          <span>{`${whoOf(entry)}, `}</span>
+          <RelativeTime iso={entry.at} />
+        </span>
+      </RowName>
+    ),
+  },
+  {
+    key: 'who',
+    title: 'Who',
+    style: 'max-w-44 truncate',
+    from: 'sm',
+    cell: ({ entry }) => whoOf(entry),
+  },
+  {
+    key: 'when',
+    title: 'When',
+    style: 'pr-4',
+    from: 'sm',
+    cell: ({ entry: { at } }) => <RelativeTime iso={at} />,
+  },
+];
+
+/** Every change by staff, newest first: who, what, before and after. `title` on a page with other sections. */
+export function AuditLog({ title }: { title?: string }) {
   const [choice, onChange] = useListChoice(auditList);
   const filter = isFiltered(choice) ? filterOf(auditList, choice) : null;
   const emptyText = filter ? 'No entry matches these filters.' : 'No changes yet';
   const list = useConnection(Audit, { filter }, ({ auditEntries }) => auditEntries);
   return (
-    <SectionCard
-      title="Audit log"
-      text="Every change by staff. Entries are never edited or deleted."
-      body="mt-4"
+    <ListPage
+      definition={auditList}
+      {...{ title, choice, onChange, list }}
+      empty={{
+        icon: ScrollText,
+        text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
+      }}
+      skeleton={<Skeleton className="h-72" />}
+      below={
+        <p className="text-small text-ink-2">
+          Every change by staff is here. Entries are never edited or deleted.
+        </p>
+      }
     >
-      <ListPage
-        definition={auditList}
-        {...{ choice, onChange, list }}
-        empty={{
-          icon: ScrollText,
-          text: choice.search ? `No entry matches “${choice.search}”.` : emptyText,
-        }}
-        skeleton={<Skeleton className="h-72" />}
-      >
-        {({ nodes }) => (
-          <ul>
-            {nodes.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </ListPage>
-    </SectionCard>
+      {({ nodes }) => (
+        <ListTable caption="Changes by staff" columns={columns} selection={null} {...{ choice, onChange }}>
+          {(shown) =>
+            readFragment(AuditRow_entry, nodes).map((entry) => (
+              <PlainRow key={entry.id} columns={shown} cells={{ entry }}>
+                <ChangeTable entry={entry} />
+              </PlainRow>
+            ))
+          }
+        </ListTable>
+      )}
+    </ListPage>
   );
 }

@@ -1,0 +1,270 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleDollarSign, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Money } from '../../../components/domain/Money';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql, readFragment } from '../../../gql';
+import type { PaymentFilter, UnmatchedPayment_PaymentFragment } from '../../../gql/graphql';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import { counted } from '../../../lib/format/counts';
+import { formatMoment } from '../../../lib/format/dates';
+import { toCents } from '../../../lib/format/money';
+import {
+  filterOf,
+  isFiltered,
+  type ListChoice,
+  type ListColumn,
+  type ListDefinition,
+  ListPage,
+  ListTable,
+  PlainRow,
+  RowName,
+  type RowState,
+  useListChoice,
+} from '../list';
+import { orderAddress, useJob } from '../shell';
+import { useReread, type Version } from './use-changes';
+
+const UnmatchedPayment_payment = graphql(`
+  fragment UnmatchedPayment_payment on Payment {
+    id
+    amount
+    order {
+      id
+      customerName
+    }
+    unmatched {
+      explanation
+      foundAt
+      canBind
+      resolution
+      resolvedAt
+      resolvedBy {
+        id
+        fullName
+      }
+    }
+  }
+`);
+
+/** With the number that is open whatever the filter: no filter hides that there are some. */
+export const UnmatchedPaymentsQuery = graphql(`
+  query UnmatchedPayments($filter: PaymentFilter, $first: Int!, $after: String) {
+    payments(filter: $filter, first: $first, after: $after) {
+      nodes {
+        id
+        ...UnmatchedPayment_payment
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
+    }
+    paymentTotal(filter: $filter) {
+      sum
+    }
+    staffAttention {
+      unmatchedPayments
+    }
+  }
+`);
+
+const RefundPayment = graphql(`
+  mutation RefundPayment($paymentId: ID!) {
+    refundPayment(paymentId: $paymentId) {
+      ...UnmatchedPayment_payment
+    }
+  }
+`);
+
+const BindPaymentDialog = lazyPart('The orders', () =>
+  import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
+);
+
+export const paymentList: ListDefinition<PaymentFilter> = {
+  one: 'payment',
+  many: 'payments',
+  search: {
+    label: 'Search unmatched payments',
+    placeholder: 'Payment id, amount, or customer',
+    parameter: 'payment',
+  },
+  filters: [
+    {
+      name: 'payments',
+      title: 'Which payments',
+      look: 'chips',
+      usual: { text: 'Open', filter: { isOpen: true } },
+      choices: [
+        { value: 'settled', text: 'Bound or refunded', filter: { isOpen: false } },
+        { value: 'all', text: 'All', filter: {} },
+      ],
+    },
+  ],
+};
+
+export const paymentsOf = (choice: ListChoice) => ({ filter: filterOf(paymentList, choice), first: 50 });
+
+type Cells = { payment: UnmatchedPayment_PaymentFragment; row: RowState };
+
+const columns: readonly ListColumn<Cells>[] = [
+  {
+    key: 'payment',
+    title: 'Payment',
+    head: 'w-full sm:w-1/3 lg:w-1/4',
+    style: 'max-w-0 text-left font-normal',
+    cell: ({ payment, row }) => <RowName row={row} name={payment.id} />,
+  },
+  {
+    key: 'customer',
+    title: 'Customer',
+    style: 'max-w-40 truncate',
+    from: 'md',
+    cell: ({ payment: { order } }) =>
+      order ? (
+        <Link to={orderAddress(order.id)} title={order.customerName} className="link">
+          {order.customerName}
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'why',
+    title: 'Why',
+    head: 'lg:w-1/3',
+    style: 'lg:max-w-0',
+    from: 'lg',
+    cell: ({ payment: { unmatched } }) => (
+      <span title={unmatched?.explanation} className="block lg:truncate">
+        {unmatched?.explanation}
+      </span>
+    ),
+  },
+  {
+    key: 'found',
+    title: 'Found',
+    from: 'xl',
+    cell: ({ payment: { unmatched } }) => unmatched && <RelativeTime iso={unmatched.foundAt} />,
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    term: 'payment',
+    head: 'text-right',
+    style: 'text-right font-bold tabular-nums',
+    cell: ({ payment: { amount } }) => amount && <Money amount={amount} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    head: 'pr-4 text-right',
+    style: 'pr-2 sm:text-right',
+    from: 'sm',
+    cell: ({ payment }) => <PaymentActions payment={payment} />,
+  },
+];
+
+/** Payments that match no order: on top and in red while any is open. Without any, only where they are asked for. */
+export function UnmatchedPayments({ version, isAlone }: { version: Version; isAlone: boolean }) {
+  const [choice, onChange] = useListChoice(paymentList);
+  const list = useConnection(UnmatchedPaymentsQuery, paymentsOf(choice), ({ payments }) => payments);
+  useReread(version, list.readShown);
+  const open = list.data?.staffAttention.unmatchedPayments ?? 0;
+  const sum = list.data?.paymentTotal.sum;
+  if (open === 0 && !isAlone && !isFiltered(choice) && !list.error) return null;
+  return (
+    <ListPage
+      definition={paymentList}
+      title="Unmatched payments"
+      {...{ choice, onChange, list }}
+      above={
+        open > 0 && (
+          <Notice tone="danger" icon={TriangleAlert}>
+            <p className="font-semibold">
+              {counted(open, 'payment matches no order', 'payments match no order')}
+            </p>
+            <p>Somebody paid and has nothing for it yet. Bind the payment to its order, or refund it.</p>
+          </Notice>
+        )
+      }
+      sums={sum ? [{ cents: toCents(sum), term: 'payment', name: 'paid' }] : []}
+      empty={{
+        icon: CircleDollarSign,
+        text: isFiltered(choice) ? 'No payments here.' : 'Every payment has its order.',
+      }}
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <ListTable caption="Unmatched payments" columns={columns} selection={null} {...{ choice, onChange }}>
+          {(shown) =>
+            readFragment(UnmatchedPayment_payment, nodes).map((payment) => (
+              <PlainRow key={payment.id} columns={shown} cells={{ payment }}>
+                <Outcome {...payment} />
+              </PlainRow>
+            ))
+          }
+        </ListTable>
+      )}
+    </ListPage>
+  );
+}
+
+function Outcome({ unmatched }: UnmatchedPayment_PaymentFragment) {
+  const { explanation, resolution, resolvedAt, resolvedBy } = unmatched ?? {};
+  return (
+    <>
+      <p className="max-lg:hidden">{explanation}</p>
+      {resolution && resolvedAt && (
+        <p>{`${resolutionText(resolution)} by ${resolvedBy?.fullName ?? 'Somebody'}, ${formatMoment(resolvedAt)}`}</p>
+      )}
+    </>
+  );
+}
+
+const resolutionText = (resolution: string) => (resolution === 'bound' ? 'Bound' : 'Refunded');
+
+/** Binds or refunds an open payment; the outcome of others. */
+function PaymentActions({ payment: { id, amount, order, unmatched } }: Pick<Cells, 'payment'>) {
+  const canWrite = useJob('finance');
+  const [refund] = useMutation(RefundPayment, { refetchQueries: [UnmatchedPaymentsQuery] });
+  const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
+  const close = () => setQuestion(null);
+  if (unmatched?.resolution) {
+    return <Chip tone="success">{resolutionText(unmatched.resolution)}</Chip>;
+  }
+  if (!canWrite) return null;
+  return (
+    <span className="flex gap-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
+      {unmatched?.canBind && <QuietButton onClick={() => setQuestion('bind')}>Bind to an order</QuietButton>}
+      <Button variant="danger" size="sm" onClick={() => setQuestion('refund')}>
+        Refund
+      </Button>
+      {question === 'bind' && <BindPaymentDialog paymentId={id} orderId={order?.id ?? ''} onClose={close} />}
+      {question === 'refund' && (
+        <MutationDialog
+          title="Refund this payment?"
+          verb="Refund"
+          busyText="Refunding..."
+          isDangerous
+          send={() => refund({ variables: { paymentId: id } })}
+          done="The refund is on its way"
+          failed="Not Refunded"
+          onClose={close}
+        >
+          {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
+          <span> is refunded to the card. This cannot be undone.</span>
+        </MutationDialog>
+      )}
+    </span>
+  );
+}
