@@ -27,7 +27,7 @@ const senders: Readonly<Record<string, Protection>> = {
   creditOrderByLink: { asks: 'credit/CreditQuestion.tsx' },
   moveOrderToClass: { asks: 'organization/orders/MoveClassDialog.tsx' },
   refundOrderPart: { asks: 'admin/orders/refund/RefundPartDialog.tsx' },
-  sendCancellationEmails: { asks: 'admin/notifications/notifications-tab.tsx' },
+  sendCancellationEmails: { asks: 'admin/notifications/CancellationEmails.tsx' },
   shipOrder: { asks: 'admin/orders/tasks/ShipOrderDialog.tsx' },
   recordParcels: { asks: 'admin/orders/shipping/TrackingDialog.tsx' },
   resendEmail: { asks: 'admin/notifications/EmailRow.tsx' },
