@@ -54,6 +54,6 @@ export {
   type TypeOf,
 } from './graphql/edges.js';
 export { enumOf, registerOldEnum } from './graphql/enums.js';
-export { RenamedId } from './graphql/renamed-ids.js';
+export { RenamedId } from './rights/renamed-ids.js';
 export type { LinkPicture } from './pages/render-page.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

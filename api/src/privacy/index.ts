@@ -4,9 +4,9 @@ import { FileResponse, rates, route, type Route } from '../http/index.js';
 import type { PrivacyDeps } from './erase-supporter-data.js';
 import { exportSupporterData } from './find-supporter-data.js';
 import {
-  CustomerEdgesResolver,
   orderInFlightEdges,
   SupporterDataResolver,
+  supporterEdges,
   SupporterExportInput,
 } from './supporter-data.resolver.js';
 
@@ -15,7 +15,7 @@ export { exportSupporterData } from './find-supporter-data.js';
 
 /** Finding, exporting and erasing a person's data by email address. */
 export function privacyResolvers(deps: PrivacyDeps): object[] {
-  return [new SupporterDataResolver(deps), orderInFlightEdges(deps), new CustomerEdgesResolver(deps)];
+  return [new SupporterDataResolver(deps), orderInFlightEdges(deps), supporterEdges(deps)];
 }
 
 /** The export of a person's data as a file. */

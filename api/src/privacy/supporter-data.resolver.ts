@@ -2,7 +2,6 @@ import {
   Arg,
   Ctx,
   Field,
-  FieldResolver,
   ID,
   InputType,
   Int,
@@ -11,12 +10,19 @@ import {
   Query,
   registerEnumType,
   Resolver,
-  Root,
 } from 'type-graphql';
 import { MaxLength } from 'class-validator';
 import { findSubjectChanges, getAdminId } from '../accounts/index.js';
 import { ContactMessage, contactMessageById } from '../content/index.js';
-import { Access, edgesOf, maxMailAddress, one, type RequestContext, VisibleTo } from '../http/index.js';
+import {
+  Access,
+  computed,
+  edgesOf,
+  maxMailAddress,
+  one,
+  type RequestContext,
+  VisibleTo,
+} from '../http/index.js';
 import { sharedRules } from '../lib/shared-rules.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';
@@ -197,47 +203,40 @@ function inFlightViews(orders: readonly CustomerOrder[]): OrderInFlight[] {
 const maxListed = 100;
 
 /** A person's orders, emails and messages by their address, for the customer page (docs/product/privacy.md#customers). */
-@Resolver(() => SupporterData)
-export class CustomerEdgesResolver {
-  constructor(private readonly deps: PrivacyDeps) {}
-
-  @FieldResolver(() => [Order], { description: 'The newest 100 orders, newest first.' })
-  orders(@Root() { orderIds }: SupporterData, @Ctx() context: RequestContext): Promise<Order[]> {
-    return loadNewest(orderIds, (id) => orderById(context, this.deps, id));
-  }
-
-  @FieldResolver(() => [Email], {
-    description: 'The newest 100 emails to the person or about their orders and messages, newest first.',
-  })
-  emails(@Root() { emailIds }: SupporterData, @Ctx() context: RequestContext): Promise<Email[]> {
-    return loadNewest(emailIds, (id) => emailById(context, this.deps, id));
-  }
-
-  @FieldResolver(() => [ContactMessage], {
-    description: 'The newest 100 messages from the address, newest first.',
-  })
-  contactMessages(
-    @Root() { contactMessageIds }: SupporterData,
-    @Ctx() context: RequestContext,
-  ): Promise<ContactMessage[]> {
-    return loadNewest(contactMessageIds, (id) => contactMessageById(context, this.deps, id));
-  }
-
-  @FieldResolver(() => Date, {
+export const supporterEdges = edgesOf(SupporterData, {
+  orders: computed(
+    [Order],
+    ({ orderIds }, context, deps: PrivacyDeps) => loadNewest(orderIds, (id) => orderById(context, deps, id)),
+    { description: 'The newest 100 orders, newest first.' },
+  ),
+  emails: computed(
+    [Email],
+    ({ emailIds }, context, deps: PrivacyDeps) => loadNewest(emailIds, (id) => emailById(context, deps, id)),
+    {
+      description: 'The newest 100 emails to the person or about their orders and messages, newest first.',
+    },
+  ),
+  contactMessages: computed(
+    [ContactMessage],
+    ({ contactMessageIds: ids }, context, deps: PrivacyDeps) =>
+      loadNewest(ids, (id) => contactMessageById(context, deps, id)),
+    { description: 'The newest 100 messages from the address, newest first.' },
+  ),
+  erasedAt: computed(Date, ({ email }, _context, deps: PrivacyDeps) => findErasure(deps, email), {
     nullable: true,
     description: 'When the person was last erased; null for never.',
-  })
-  async erasedAt(@Root() { email }: SupporterData): Promise<Date | null> {
-    const { database, secrets } = this.deps;
-    const wanted = { subjectType: 'supporter', action: 'supporter-data-erased' };
-    const found = await Promise.all(
-      supporterKeys(secrets, email).map((subjectId) =>
-        findSubjectChanges(database.read, { ...wanted, subjectId }),
-      ),
-    );
-    const times = found.flat().map(({ at }) => at.getTime());
-    return times.length > 0 ? new Date(Math.max(...times)) : null;
-  }
+  }),
+});
+
+async function findErasure({ database, secrets }: PrivacyDeps, email: string): Promise<Date | null> {
+  const wanted = { subjectType: 'supporter', action: 'supporter-data-erased' };
+  const found = await Promise.all(
+    supporterKeys(secrets, email).map((subjectId) =>
+      findSubjectChanges(database.read, { ...wanted, subjectId }),
+    ),
+  );
+  const times = found.flat().map(({ at }) => at.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 /** Expects the ids oldest first. */

@@ -121,7 +121,10 @@ export function history({
       order: {
         __typename: 'Order',
         id,
-        ...{ refunded, refunds, payments, shipment },
+        refunded,
+        refunds,
+        payments,
+        shipment,
         emailHistory: buildConnection('Email', []),
         events: buildConnection('OrderEvent', timeline.toReversed()),
       },

@@ -34,7 +34,7 @@ import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
 import { markCursors } from './connection.js';
 import { NodeResolver, NodeSource } from './nodes.js';
-import { addOldIds } from './renamed-ids.js';
+import { addOldIds } from '../rights/renamed-ids.js';
 import { completeTypes } from './scalars.js';
 import { ownRules, queryLimits } from './query-limits.js';
 

@@ -14,7 +14,7 @@ import {
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { staffJobs } from '../../lib/viewer.js';
 import type { RequestContext } from '../requests/context.js';
-import { assertRenamedId, readRenamedId } from '../graphql/renamed-ids.js';
+import { assertRenamedId, readRenamedId } from './renamed-ids.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';

@@ -1,18 +1,9 @@
-import {
-  Field,
-  FieldResolver,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Field, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
   among,
+  computed,
   edges,
   edgesOf,
   everyMember,
@@ -42,7 +33,7 @@ registerEnumType(CheckOutcomeType, {
   description: 'clean; differences; provider_away if the payment provider could not be reached.',
 });
 
-/** `isCurrent`, `unseenCount`, `parts` and `differences` are resolver fields. */
+/** `isCurrent`, `unseenCount`, `parts` and `differences` are edges. */
 @VisibleTo('staff')
 @ObjectType({ description: 'One check of all books.' })
 class LedgerCheck extends Node {
@@ -120,7 +111,7 @@ class OrganizationCheck {
   differenceCount: number;
 }
 
-@Resolver(() => LedgerCheck)
+@Resolver()
 export class LedgerCheckResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
@@ -139,34 +130,6 @@ export class LedgerCheckResolver {
   })
   async runLedgerCheck(): Promise<LedgerCheck> {
     return runLedgerCheck(this.deps);
-  }
-
-  @FieldResolver(() => Boolean, {
-    description: 'Whether it is under 24 hours old, as approving and paying statements require.',
-  })
-  isCurrent(@Root() check: LedgerCheck): boolean {
-    return isCurrent(check, this.deps.clock());
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'The number of statements to be approved or paid that were drawn or changed after it.',
-  })
-  unseenCount(@Root() check: LedgerCheck): Promise<number> {
-    return countUnseen(this.deps.database.read, check);
-  }
-
-  @FieldResolver(() => [LedgerCheckPart], { description: 'The results, part by part.' })
-  async parts(@Root() { id }: LedgerCheck): Promise<LedgerCheckPart[]> {
-    const order = Object.keys(checkParts);
-    const parts = await findCheckedParts(this.deps.database.read, id);
-    return parts
-      .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-      .map((part) => ({ ...part, title: checkParts[part.part] }));
-  }
-
-  @FieldResolver(() => [LedgerCheckDifference], { description: 'Figures that differ, at most 500 per part.' })
-  async differences(@Root() { id }: LedgerCheck): Promise<readonly LedgerCheckDifference[]> {
-    return findDifferences(this.deps.database.read, id);
   }
 }
 
@@ -202,6 +165,26 @@ export const ledgerCheckEdges = edges(
       return last ? [last] : [];
     }),
   ),
+  edgesOf(LedgerCheck, {
+    isCurrent: computed(
+      Boolean,
+      (check, _context, { clock }: PayoutsResolverDeps) => isCurrent(check, clock()),
+      {
+        description: 'Whether it is under 24 hours old, as approving and paying statements require.',
+      },
+    ),
+    unseenCount: computed(Int, (check, _context, { database }) => countUnseen(database.read, check), {
+      description: 'The number of statements to be approved or paid that were drawn or changed after it.',
+    }),
+    parts: computed([LedgerCheckPart], ({ id }, _context, { database }) => partsOfCheck(database.read, id), {
+      description: 'The results, part by part.',
+    }),
+    differences: computed(
+      [LedgerCheckDifference],
+      ({ id }, _context, { database }) => findDifferences(database.read, id),
+      { description: 'Figures that differ, at most 500 per part.' },
+    ),
+  }),
   edgesOf(LedgerCheckDifference, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'The organization whose books differ, if any.',
@@ -215,3 +198,11 @@ export const ledgerCheckEdges = edges(
     }),
   }),
 );
+
+async function partsOfCheck(db: Reader, id: string): Promise<LedgerCheckPart[]> {
+  const order = Object.keys(checkParts);
+  const parts = await findCheckedParts(db, id);
+  return parts
+    .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+    .map((part) => ({ ...part, title: checkParts[part.part] }));
+}
