@@ -10,7 +10,8 @@ import {
   VisibleTo,
 } from '../http/index.js';
 import { type Cents, formatDollars, zeroCents } from '../lib/cents.js';
-import { containing, fold } from '../lib/fold.js';
+import { containing } from '../lib/fold.js';
+import { idsOf } from '../lib/ids.js';
 import { sharedRules } from '../lib/shared-rules.js';
 
 export const ActivityType = enumOf('ActivityType', 'The kind of an activity.', [
@@ -59,8 +60,7 @@ export class ActivityFilter {
   @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words of the title, text in the organization\'s name, code, contact name or contact email, or both: "cancelled Lincoln".',
+    description: "Text in the organization's name, code, contact name or contact email.",
   })
   search?: string | null;
 }
@@ -68,35 +68,31 @@ export class ActivityFilter {
 /** Activities, newest first. A cursor is a time in microseconds with the key of the activity. */
 export async function findActivityPage(
   db: Reader,
-  filter: ActivityFilter,
+  { types, search }: ActivityFilter,
   page: PageArgs,
 ): Promise<Connection<Activity>> {
   const [, micros, last = null] = /^(\d+)-(.+)$/.exec(page.after ?? '') ?? [];
   const seconds = micros === undefined ? Infinity : Number(micros) / 1_000_000;
-  const matching = await matchingSources(db, filter);
-  const rows = await readActivity(db, matching, { seconds, last, first: page.first + 1 });
+  const pattern = containing(search);
+  const ids = pattern === null ? null : await findOrganizationIds(db, pattern);
+  const rows = await readActivity(db, types ?? [], { seconds, last, first: page.first + 1, ids });
   const nodes = rows.map((row) => ({ ...view(row), cursor: `${row.micros}-${row.key}` }));
-  const all = matching.sources.map(({ sql, ids }) =>
-    ids ? `SELECT * FROM (${sql}) AS source WHERE organization_id = ANY(${ids})` : sql,
-  );
-  const from = `(${all.join(' UNION ALL ')}) AS activity WHERE at IS NOT NULL`;
-  const most = matching.parameters.length > 0 ? maxFound : undefined;
-  return toConnection(nodes, page, () => countRows(db, from, matching.parameters, { most }));
+  const all = sourcesOf(types ?? []).join(' UNION ALL ');
+  const from = `(${all}) AS activity WHERE at IS NOT NULL AND ${isOfOrganizations('$1')}`;
+  return toConnection(nodes, page, () => countRows(db, from, [ids], { most: ids ? maxFound : undefined }));
 }
 
 /** Of all kinds if `types` is empty. */
-type Recent = {
-  readonly types: readonly ActivityType[];
-  readonly before: Date | null;
-  readonly first: number;
-};
+type Recent = { readonly types: Types; readonly before: Date | null; readonly first: number };
 
 /** The newest activities before a time. */
 export async function findActivity(db: Reader, { types, before, first }: Recent): Promise<Activity[]> {
   const seconds = before ? before.getTime() / 1_000 : Infinity;
-  const matching = await matchingSources(db, { types });
-  return (await readActivity(db, matching, { seconds, last: null, first })).map(view);
+  return (await readActivity(db, types, { seconds, last: null, first, ids: null })).map(view);
 }
+
+/** Empty means all kinds. */
+type Types = readonly ActivityType[];
 
 type Start = {
   /** The time in seconds. */
@@ -104,74 +100,41 @@ type Start = {
   /** The key of the last activity seen at that time. */
   readonly last: string | null;
   readonly first: number;
+  /** Only about these organizations; null for all. */
+  readonly ids: readonly string[] | null;
 };
 
-/** Each kind is limited to one page by an index on its time before they are merged. */
-function readActivity(db: Reader, { sources, parameters }: Matching, start: Start): Promise<Row[]> {
-  const [seconds, first, last] = [1, 2, 3].map((place) => `$${parameters.length + place}`);
-  const pageOf = (source: string, condition = 'true') =>
-    `(SELECT source.*, type || '-' || id AS key FROM (${source}) AS source
-         WHERE at <= to_timestamp(${seconds}) AND (at < to_timestamp(${seconds}) OR type || '-' || id > ${last})
-           AND ${condition} ORDER BY at DESC, key LIMIT ${first})`;
-  const parts = sources.map(({ sql, ids, isByOrganization }) => {
-    if (!ids) return pageOf(sql);
-    if (!isByOrganization) return pageOf(sql, `organization_id = ANY(${ids})`);
-    const ofOne = pageOf(sql, 'organization_id = wanted.id');
-    return `(SELECT one.* FROM unnest(${ids}) AS wanted(id) CROSS JOIN LATERAL ${ofOne} AS one)`;
-  });
+/** Each kind is limited to one page by an index on its time, or its organization, before they are merged. */
+function readActivity(db: Reader, types: Types, { seconds, last, first, ids }: Start): Promise<Row[]> {
+  const parts = sourcesOf(types).map(
+    (source) =>
+      `(SELECT source.*, type || '-' || id AS key FROM (${source}) AS source
+         WHERE at <= to_timestamp($1) AND (at < to_timestamp($1) OR type || '-' || id > $3)
+           AND ${isOfOrganizations('$4')} ORDER BY at DESC, key LIMIT $2)`,
+  );
   return db.query(
     `/* ${plannedForItsValues} */ SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros
-       FROM (${parts.join(' UNION ALL ')}) AS activity ORDER BY at DESC, key LIMIT ${first}`,
-    [...parameters, start.seconds, start.first, start.last],
+       FROM (${parts.join(' UNION ALL ')}) AS activity ORDER BY at DESC, key LIMIT $2`,
+    [seconds, first, last, ids],
   );
 }
 
-type Matching = {
-  readonly sources: readonly {
-    readonly sql: string;
-    /** The parameter with the organizations that are searched for; null for all. */
-    readonly ids: string | null;
-    /** To be read with the index of each of them. */
-    readonly isByOrganization: boolean;
-  }[];
-  /** From $1 on. */
-  readonly parameters: readonly (readonly string[])[];
-};
-
-/** Among a million orders by time, those of a few organizations may be the last ones. Of more, some are recent. */
-const fewOrganizations = 200;
-
-/** Words of a search that are not in a kind's title must be in the name of the organization. */
-async function matchingSources(db: Reader, { types, search }: ActivityFilter): Promise<Matching> {
-  const words = fold(search ?? '').split(/\s+/);
-  const wanted = (types?.length ? [...new Set(types)] : Object.values(ActivityType)).map((type) => {
-    const title = fold(wording[type].title).split(' ');
-    return { type, pattern: containing(words.filter((word) => !title.includes(word)).join(' ')) };
-  });
-  const patterns = [...new Set(wanted.flatMap(({ pattern }) => pattern ?? []))];
-  const parameters = patterns.length === 0 ? [] : await findOrganizationIds(db, patterns);
-  return {
-    parameters,
-    sources: wanted.map(({ type, pattern }) => {
-      const place = pattern === null ? -1 : patterns.indexOf(pattern);
-      return {
-        sql: activitySources[type],
-        ids: pattern === null ? null : `$${place + 1}::uuid[]`,
-        isByOrganization: type === 'order_placed' && (parameters[place]?.length ?? 0) <= fewOrganizations,
-      };
-    }),
-  };
+function sourcesOf(types: Types): string[] {
+  const wanted = types.length > 0 ? [...new Set(types)] : Object.values(ActivityType);
+  return wanted.map((type) => activitySources[type]);
 }
 
-/** The organizations of each pattern. */
-async function findOrganizationIds(db: Reader, patterns: readonly string[]): Promise<string[][]> {
-  const found: { ids: string[] }[] = await db.query(
-    `SELECT ARRAY(SELECT o.id::text FROM organizations o WHERE o.deleted_at IS NULL
-         AND folded(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) LIKE pattern) AS ids
-       FROM unnest($1::text[]) WITH ORDINALITY AS named(pattern, place) ORDER BY place`,
-    [patterns],
+function isOfOrganizations(parameter: string): string {
+  return `(${parameter}::uuid[] IS NULL OR organization_id = ANY(${parameter}::uuid[]))`;
+}
+
+async function findOrganizationIds(db: Reader, pattern: string): Promise<string[]> {
+  const found: { id: string }[] = await db.query(
+    `SELECT id FROM organizations WHERE deleted_at IS NULL
+        AND folded(name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email) LIKE $1`,
+    [pattern],
   );
-  return found.map(({ ids }) => ids);
+  return idsOf(found);
 }
 
 type Row = {

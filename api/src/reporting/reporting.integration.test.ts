@@ -300,23 +300,17 @@ describe('activity', () => {
     expect(await totalCount()).toBe(nodes.length);
   });
 
-  test('is searched by words of its title and by organization, in any order and together', async () => {
+  test('is searched by organization', async () => {
     const found = async (search: string) => {
       const { nodes, totalCount } = await findActivityPage(db, { search }, { first: 100 });
       expect(await totalCount()).toBe(nodes.length);
       return nodes;
     };
     const all = await found(' ');
-    const titled = (title: string) => all.filter((activity) => activity.title === title);
-    expect(await found('CANCELLED')).toEqual(titled('Order cancelled'));
-    expect(await found('new order')).toEqual(titled('New order'));
-    expect(await found('order')).toEqual(all.filter(({ title }) => /order/i.test(title)));
-    const ofLincoln = await found('lincol');
+    const ofLincoln = await found('LINCOL');
     expect(ofLincoln).toEqual(all.filter(({ organizationId }) => organizationId === lincoln.id));
     expect(ofLincoln.length).toBeGreaterThan(1);
-    expect(await found('cancelled Lincoln')).toEqual(titled('Order cancelled'));
-    expect(await found('Westside cancelled')).toEqual([]);
-    expect(await found('contact lincoln')).toEqual([]);
+    expect(ofLincoln.length).toBeLessThan(all.length);
     expect(await found('100%')).toEqual([]);
   });
 

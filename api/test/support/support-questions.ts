@@ -66,7 +66,7 @@ export function supportQuestions({
       about(ada),
       inOrder({
         notes: [{ text: 'Ada called about her porch', author: { fullName: 'Avery Morgan' } }],
-        emails: [{ status: 'sent' }, { status: 'failed', errorMessage: 'Mailbox full' }],
+        emailHistory: { nodes: [{ status: 'failed', errorMessage: 'Mailbox full' }, { status: 'sent' }] },
       }),
     ],
     [

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of activities. Fields that are left out do not filter. */
 export type ActivityFilter = {
-  /** Words of the title, text in the organization's name, code, contact name or contact email, or both: "cancelled Lincoln". */
+  /** Text in the organization's name, code, contact name or contact email. */
   search?: string | null | undefined;
   /** Only these kinds. */
   types?: Array<ActivityType> | null | undefined;

@@ -215,7 +215,7 @@ test('what is not called here is asked for elsewhere, and every line has words',
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   for (const [action, file, said = action] of Object.values(elsewhere)) expect(read(file)).toContain(said);
-  const words = read('web/src/features/organization/people/HistoryCard.tsx');
+  const words = read('web/src/features/organization/people/people-page.tsx');
   const actions = [...Object.values(acts), ...Object.values(elsewhere)].map(([action]) => action);
   expect(actions.filter((action) => !words.includes(`'${action}':`))).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe('the file of a flyer', () => {
   test('lies in the bucket of FILES_URL, and nowhere on the machine', async () => {
     const { id } = await makeFlyer('png');
     expect(s3.objects.get(`skycrumb/flyers/${id}.png`)?.type).toBe('image/png');
-    expect(existsSync(path.join(app.dataDir, 'files'))).toBe(false);
+    expect(existsSync(path.join(app.dataDir, 'files/flyers'))).toBe(false);
   });
 
   test('is refused with 503 while the storage is away, and comes afterwards', async () => {

@@ -107,6 +107,7 @@ export function realArguments(planted: Planted, call: string): Readonly<Record<s
     orderId: planted.order,
     orderIds: planted.order,
     pickupDayId: planted.pickupDay,
+    helperLinkId: planted.helperLink,
     proposalId: planted.proposal,
     flyerId: planted.flyer,
     awardId: planted.award,

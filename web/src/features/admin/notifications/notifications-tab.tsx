@@ -50,7 +50,7 @@ const activityList: ListDefinition<ActivityFilter> = {
   many: 'activities',
   search: {
     label: 'Search activity',
-    placeholder: 'What (“cancelled”), or organization',
+    placeholder: 'Organization',
     parameter: 'about',
   },
   filters: [
@@ -106,7 +106,7 @@ export function preload(args: LoaderFunctionArgs): void {
 
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {
-  const { live, messages, emails, work, all } = useChanges();
+  const { live, messages, work, all } = useChanges();
   const [choice, onChange] = useListChoice(parts);
   return (
     <div className="flex flex-col gap-8">

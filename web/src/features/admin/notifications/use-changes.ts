@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, Kind>> = { ContactMessage: 'messages', Emai
 /** Grows with each event about a part of the tab, and with each gap in the events. */
 export type Version = { readonly count: number; readonly gaps: number };
 
-/** The versions of messages, emails, all waiting work and all that happened, and the state of the connection. */
+/** The versions of messages, all waiting work and all that happened, and the state of the connection. */
 export function useChanges() {
   const client = useApolloClient();
   const [counts, bump] = useReducer((now: Counts, kind: Kind) => ({ ...now, [kind]: now[kind] + 1 }), none);
@@ -65,7 +65,6 @@ export function useChanges() {
   return {
     live: useLive(source),
     messages: { count: messages + others, gaps },
-    emails: { count: emails + others, gaps },
     work: { count: work, gaps },
     all: { count: work + orders, gaps },
   };
