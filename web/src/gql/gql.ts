@@ -193,11 +193,11 @@ type Documents = {
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        ...PickupPlan_plan\n      }\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
-    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName(language: $language)\n      quantity\n      subtotal\n      picks(language: $language) {\n        name\n      }\n      forName\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    shipsUntil\n    pickupCode\n    pickup {\n      ...PickupPlan_plan\n    }\n    ...ThankYou_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
@@ -567,11 +567,11 @@ const documents: Documents = {
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    deliveryMethod\n    createdAt\n    subtotal\n    total\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n    classroom {\n      id\n      name\n      code\n      isActive\n      goalAmount\n      totals {\n        totalSales\n      }\n    }\n  }\n": types.ThankYou_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!, $language: String!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!, $language: String!) {\n    orderChanged(id: $id) {\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        ...PickupPlan_plan\n      }\n    }\n  }\n": types.PickupOfferDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
-    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName(language: $language)\n      quantity\n      subtotal\n      picks(language: $language) {\n        name\n      }\n      forName\n    }\n    deliveryMethod\n    shippingAddress\n    recipientName\n    giftMessage\n    shipsUntil\n    pickupCode\n    pickup {\n      ...PickupPlan_plan\n    }\n    ...ThankYou_order\n  }\n": types.Confirmation_OrderFragmentDoc,
@@ -1495,7 +1495,7 @@ export function graphql(source: "\n  subscription OrderChanged($id: ID!, $langua
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(orderId: $id) {\n      ...Confirmation_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!, $language: String!) {\n    completeOrder(id: $id) {\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1511,7 +1511,7 @@ export function graphql(source: "\n  query PaymentSettings {\n    paymentSetting
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CheckPayment($id: ID!) {\n    completeOrder(orderId: $id) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

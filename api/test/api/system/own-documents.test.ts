@@ -14,9 +14,18 @@ const documents: readonly DocumentNode[] = [
   ...[...guide.matchAll(/(?:```graphql|graphql\(\s*`)([^`]*)`/g)].map(([, text = '']) => parse(text)),
 ];
 
+/**
+ * A buyer's page of this release may call a process of the previous one while a deployment runs, and a payment must not
+ * wait for that: it sends the new name from the next release on.
+ */
+const sentForOneMoreRelease = [
+  expect.stringContaining('"Mutation.completeOrder" argument "id" is deprecated'),
+  expect.stringContaining('"Mutation.completeOrder" argument "id" is deprecated'),
+];
+
 test('no document of ours uses a field, an argument or a value that will be removed', () => {
   const found = documents.flatMap((document) => validate(schema, document, [NoDeprecatedCustomRule]));
-  expect(found.map(({ message }) => message)).toEqual([]);
+  expect(found.map(({ message }) => message)).toEqual(sentForOneMoreRelease);
   expect(documents.length).toBeGreaterThan(200);
 });
 

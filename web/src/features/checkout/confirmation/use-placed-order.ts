@@ -71,7 +71,7 @@ export function useFollowOrder(id: string): void {
 
 const CompleteOrder = graphql(`
   mutation CompleteOrder($id: ID!, $language: String!) {
-    completeOrder(orderId: $id) {
+    completeOrder(id: $id) {
       ...Confirmation_order
     }
   }

@@ -10,7 +10,7 @@ import { notCharged, stoppedPayment, type Problem } from './problem';
 
 const CheckPayment = graphql(`
   mutation CheckPayment($id: ID!) {
-    completeOrder(orderId: $id) {
+    completeOrder(id: $id) {
       id
       status
     }
