@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../components/domain/forms/Form';
+import { Form } from '../components/domain/forms/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
 import { reportLateValues } from './page-care';
@@ -15,9 +15,8 @@ function Registered({ onSent }: { onSent: Sent }) {
     send: async (fields) => onSent(fields),
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Send">
       <TextField {...form.field('name')} label="Name" />
-      <FormFoot form={form}>Send</FormFoot>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { showToast } from '../../components/ui/feedback/toast';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { TextField } from '../../components/ui/fields/TextField';
@@ -32,7 +32,7 @@ export function ContactForm() {
   const form = useServerForm({ values: empty, rules: contactMessageInput, send, isCleared: true });
   const required = { requirement: 'required' } as const;
   return (
-    <Form form={form}>
+    <Form form={form} submitText={i18n.t('Send message')} icon={Send} busyText={i18n.t('Sending...')}>
       <div className="grid gap-5 xs:grid-cols-2">
         <TextField {...form.field('name')} {...required} label={i18n.t('Name')} autoComplete="name" />
         <TextField
@@ -50,10 +50,6 @@ export function ContactForm() {
         autoComplete="organization"
       />
       <TextAreaField {...form.field('message')} {...required} label={i18n.t('Message')} rows={5} />
-      <FormFoot form={form} busyText={i18n.t('Sending...')}>
-        <Send aria-hidden size={20} />
-        <span>{i18n.t('Send message')}</span>
-      </FormFoot>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
-import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { Button, QuietButton } from '../../components/ui/actions/Button';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { showToast } from '../../components/ui/feedback/toast';
@@ -66,7 +66,14 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
     );
   }
   return (
-    <Form form={form} className="grid w-full gap-5">
+    <Form
+      form={form}
+      submitText={i18n.t('Send message')}
+      icon={Send}
+      busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
+      onCancel={onClose}
+      className="grid w-full gap-5"
+    >
       <TextAreaField
         {...form.field('message')}
         label={i18n.t('What is wrong?')}
@@ -79,14 +86,6 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
       <fieldset disabled={form.isSending} className="contents">
         <PhotoChoice photos={photos} onChange={setPhotos} />
       </fieldset>
-      <FormFoot
-        form={form}
-        busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
-        onCancel={onClose}
-      >
-        <Send aria-hidden size={20} />
-        <span>{i18n.t('Send message')}</span>
-      </FormFoot>
     </Form>
   );
 }

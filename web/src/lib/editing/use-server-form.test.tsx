@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, FormFoot } from '../../components/domain/forms/Form';
+import { Form } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { Switch } from '../../components/ui/fields/Switch';
@@ -20,11 +20,10 @@ type Options = Partial<Parameters<typeof useServerForm<typeof empty>>[0]>;
 function Three(options: Options) {
   const form = useServerForm({ values: empty, send: () => Promise.resolve(refusal), ...options });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Save">
       <TextField {...form.field('first')} label="First" />
       <TextField {...form.field('second')} label="Second" />
       <TextField {...form.field('third')} label="Third" />
-      <FormFoot form={form}>Save</FormFoot>
     </Form>
   );
 }
@@ -126,14 +125,13 @@ function Choices() {
   });
   const { errors } = form.formState;
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Save">
       <RadioGroup legend="How" error={errors.how?.message}>
         <RadioCard {...form.register('how')} value="one" title="One" text="First" />
         <RadioCard {...form.register('how')} value="two" title="Two" text="Second" />
       </RadioGroup>
       <Checkbox {...form.field('box')} label="Box" />
       <Switch label="Light" text="On" isOn onChange={() => undefined} error={errors.light?.message} />
-      <FormFoot form={form}>Save</FormFoot>
     </Form>
   );
 }

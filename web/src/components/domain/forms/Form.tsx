@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -7,19 +7,17 @@ import type { Elements } from '../../ui/elements';
 import { ErrorNotice } from '../../ui/feedback/Notice';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 
-type FormProps<Fields extends FieldValues> = Pick<
-  ComponentProps<'form'>,
-  'id' | 'className' | 'aria-label'
-> & {
-  form: FootProps['form'] &
-    Pick<ServerForm<Fields>, 'within' | 'conflict'> & { submit: (event: FormEvent) => unknown };
-  /** The text of the button at the end; left out if the button is elsewhere, or a `FormFoot` with an icon. */
-  submitText?: string;
-  children?: Elements;
-} & Pick<FootProps, 'busyText' | 'isWide' | 'disabled' | 'onCancel' | 'variant' | 'size'>;
+type Props<Fields extends FieldValues> = Pick<ComponentProps<'form'>, 'id' | 'className' | 'aria-label'> &
+  Omit<FootProps, 'form' | 'children'> & {
+    form: FootProps['form'] &
+      Pick<ServerForm<Fields>, 'within' | 'conflict'> & { submit: (event: FormEvent) => unknown };
+    /** The text of the button at the end; left out if the button is elsewhere. */
+    submitText?: string | undefined;
+    children?: Elements;
+  };
 
 /** The element of a form that sends, its button, and its conflict with another editor. */
-export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
+export function Form<Fields extends FieldValues>(props: Props<Fields>) {
   const { form, id, className = 'grid gap-5', 'aria-label': label, submitText, children, ...foot } = props;
   return (
     <>
@@ -44,21 +42,19 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   );
 }
 
-type FootProps = {
+type FootProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'disabled'> & {
   form: Pick<ServerForm<FieldValues>, 'isSending' | 'problem'>;
   busyText?: string;
   /** The button is as wide as the fields. */
   isWide?: boolean;
-  disabled?: boolean;
   /** Next to the button. */
   action?: Elements;
   /** Adds a Cancel button. */
   onCancel?: (() => void) | undefined;
-  /** The button's text. */
-  children: ReactNode;
-} & Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
+  children: string;
+};
 
-export function FormFoot(props: FootProps) {
+function FormFoot(props: FootProps) {
   const { i18n } = useLingui();
   const { form, busyText = i18n.t('Saving...'), isWide = false, action, onCancel, ...look } = props;
   const button = <Button {...look} type="submit" busyText={form.isSending ? busyText : undefined} />;

@@ -7,7 +7,7 @@ import { QuietButton } from '../../ui/actions/Button';
 import { SectionCard } from '../../ui/display/SectionCard';
 import type { Elements } from '../../ui/elements';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Form, FormFoot } from './Form';
+import { Form } from './Form';
 import { EmailField } from './FormFields';
 import { MutationDialog } from './MutationDialog';
 import { runWithToast } from './run-with-toast';
@@ -108,13 +108,16 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
   const helper = roles.find(({ value }) => value === chosen)?.text;
   return (
     <SectionCard title="Invite someone" text={text}>
-      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Form
+        form={form}
+        submitText="Send invitation"
+        icon={Send}
+        busyText="Sending..."
+        disabled={!email.trim()}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
         <SelectField {...form.field('role')} label="Role" options={roles} helper={helper} />
-        <FormFoot form={form} busyText="Sending..." disabled={!email.trim()}>
-          <Send aria-hidden size={18} />
-          <span>Send invitation</span>
-        </FormFoot>
       </Form>
     </SectionCard>
   );

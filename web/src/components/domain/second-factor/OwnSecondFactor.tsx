@@ -1,7 +1,7 @@
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FactorCodeField } from '../forms/FormFields';
-import { Form, FormFoot } from '../forms/Form';
+import { Form } from '../forms/Form';
 import { QuietButton } from '../../ui/actions/Button';
 import { CopyButton } from '../../ui/feedback/CopyButton';
 import { Card } from '../../ui/display/Card';
@@ -199,15 +199,19 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
   const { password, code } = form.watch();
   const isComplete = (!asks.password || password !== '') && (!asks.code || code.trim() !== '');
   return (
-    <Form form={form} className="grid max-w-[420px] gap-4">
+    <Form
+      form={form}
+      submitText={verb}
+      variant="quiet"
+      busyText="Checking..."
+      disabled={!isComplete}
+      className="grid max-w-[420px] gap-4"
+    >
       {children}
       {asks.password && (
         <PasswordField {...form.field('password')} label="Your password" autoComplete="current-password" />
       )}
       {asks.code && <FactorCodeField {...form.field('code')} helper={asks.code} autoFocus={!asks.password} />}
-      <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
-        {verb}
-      </FormFoot>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -159,15 +159,19 @@ function Description({ id, altText }: { id: string; altText: string }) {
       }),
   });
   return (
-    <Form form={form} className="grid gap-2">
+    <Form
+      form={form}
+      submitText="Save description"
+      variant="quiet"
+      size="sm"
+      disabled={!form.isDirty}
+      className="grid gap-2"
+    >
       <TextField
         {...form.field('altText')}
         label="Description"
         helper="For people who cannot see the picture"
       />
-      <FormFoot form={form} variant="quiet" size="sm" disabled={!form.isDirty}>
-        Save description
-      </FormFoot>
     </Form>
   );
 }

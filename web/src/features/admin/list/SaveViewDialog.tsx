@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
@@ -31,7 +31,7 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
   });
   return (
     <Dialog onClose={onClose} title="Save this view" isNarrow>
-      <Form form={form} className="grid gap-4 py-4">
+      <Form form={form} submitText="Save view" size="sm" className="grid gap-4 py-4">
         <TextField
           {...form.field('name')}
           label="Name"
@@ -40,9 +40,6 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
           maxLength={savedViewInput.name.maxLength}
         />
         <Checkbox label="Share with all staff" {...form.register('isShared')} />
-        <FormFoot form={form} size="sm">
-          Save view
-        </FormFoot>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import {
   FactorCodeField,
   UsernameField,
 } from '../../../components/domain/forms/FormFields';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { adminLoginInput } from '../../../gql/input-rules';
@@ -49,13 +49,10 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} submitText="Login" isWide busyText="Logging in...">
       <UsernameField {...form.field('username')} label="Username" />
       <CurrentPasswordField {...form.field('password')} label="Password" />
       {needsCode && <FactorCodeField {...form.field('code')} />}
-      <FormFoot form={form} isWide busyText="Logging in...">
-        Login
-      </FormFoot>
     </Form>
   );
 }

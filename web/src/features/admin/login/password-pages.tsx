@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ForgotPasswordForm } from '../../../components/domain/forms/ForgotPasswordForm';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { NewPasswordField, UsernameField } from '../../../components/domain/forms/FormFields';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
@@ -72,11 +72,8 @@ export function ChoosePasswordPage() {
       text="This logs out every browser. Then you log in with the new password."
       link={back}
     >
-      <Form form={form}>
+      <Form form={form} submitText="Save" isWide disabled={form.watch('newPassword').length < minPassword}>
         <NewPasswordField {...form.field('newPassword')} label="New password" />
-        <FormFoot form={form} isWide disabled={form.watch('newPassword').length < minPassword}>
-          Save
-        </FormFoot>
       </Form>
     </LoginCard>
   );
@@ -101,12 +98,9 @@ export function InvitationPage() {
   usePageTitle('Choose your login');
   return (
     <LoginCard title="Choose your login" text="You will log in with it next.">
-      <Form form={form}>
+      <Form form={form} submitText="Save" isWide disabled={!username.trim() || password.length < minPassword}>
         <UsernameField {...form.field('username')} label="Username" />
         <NewPasswordField {...form.field('password')} label="Password" />
-        <FormFoot form={form} isWide disabled={!username.trim() || password.length < minPassword}>
-          Save
-        </FormFoot>
       </Form>
     </LoginCard>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../gql';
@@ -37,7 +37,19 @@ export function OpenNoteForm({ about, onAdded, onDone }: FormProps) {
     onDone,
   });
   return (
-    <Form form={form} className="grid gap-3">
+    <Form
+      form={form}
+      submitText="Add note"
+      variant="quiet"
+      size="sm"
+      disabled={form.watch('text').trim() === ''}
+      action={
+        <Button variant="plain" size="sm" onClick={onDone}>
+          Not now
+        </Button>
+      }
+      className="grid gap-3"
+    >
       <TextAreaField
         {...form.field('text')}
         label="New note"
@@ -46,19 +58,6 @@ export function OpenNoteForm({ about, onAdded, onDone }: FormProps) {
         rows={3}
         maxLength={newNoteInput.text.maxLength}
       />
-      <FormFoot
-        form={form}
-        variant="quiet"
-        size="sm"
-        disabled={form.watch('text').trim() === ''}
-        action={
-          <Button variant="plain" size="sm" onClick={onDone}>
-            Not now
-          </Button>
-        }
-      >
-        Add note
-      </FormFoot>
     </Form>
   );
 }

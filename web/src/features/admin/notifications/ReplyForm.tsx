@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
@@ -51,7 +51,18 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
     form.setValue('text', isUntouched ? readyText : `${typed}\n\n${readyText}`);
   };
   return (
-    <Form form={form} className="grid max-w-[68ch] gap-3">
+    <Form
+      form={form}
+      submitText="Send reply"
+      size="sm"
+      disabled={form.watch('text').trim() === ''}
+      action={
+        <Button variant="plain" size="sm" onClick={onDone}>
+          Not now
+        </Button>
+      }
+      className="grid max-w-[68ch] gap-3"
+    >
       <SelectField
         label="Ready replies"
         value=""
@@ -67,18 +78,6 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
         maxLength={contactReplyInput.text.maxLength}
       />
       <Checkbox label="Mark as handled" {...form.register('isHandled')} />
-      <FormFoot
-        form={form}
-        size="sm"
-        disabled={form.watch('text').trim() === ''}
-        action={
-          <Button variant="plain" size="sm" onClick={onDone}>
-            Not now
-          </Button>
-        }
-      >
-        Send reply
-      </FormFoot>
     </Form>
   );
 }

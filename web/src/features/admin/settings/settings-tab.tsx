@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -160,7 +160,17 @@ function FooterForm({ name, email, onReload }: FormProps) {
   };
   const common = { readOnly: !canWrite, requirement: canWrite ? ('required' as const) : undefined };
   return (
-    <Form form={{ ...form, conflict }}>
+    <Form
+      form={{ ...form, conflict }}
+      submitText={canWrite ? 'Save' : undefined}
+      size="sm"
+      disabled={!form.isDirty}
+      action={
+        <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
+          Discard
+        </QuietButton>
+      }
+    >
       <TextField {...common} {...form.field('footer_company_name')} label="Company name" maxLength={200} />
       <TextField
         {...common}
@@ -170,20 +180,6 @@ function FooterForm({ name, email, onReload }: FormProps) {
         maxLength={200}
       />
       <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-      {canWrite && (
-        <FormFoot
-          form={form}
-          size="sm"
-          disabled={!form.isDirty}
-          action={
-            <QuietButton disabled={!form.isDirty} onClick={() => form.reset()}>
-              Discard
-            </QuietButton>
-          }
-        >
-          Save
-        </FormFoot>
-      )}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { InvitationsCard } from '../../../components/domain/forms/Invitations';
 import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -116,7 +116,14 @@ function InviteStaff() {
       title="Invite someone"
       text="They choose their own username and password with the link we email."
     >
-      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Form
+        form={form}
+        submitText="Send invitation"
+        icon={Send}
+        busyText="Sending..."
+        disabled={!fullName.trim() || !email.trim()}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <TextField
           {...form.field('fullName')}
           {...common}
@@ -131,10 +138,6 @@ function InviteStaff() {
           inputMode="email"
         />
         <JobBoxes field={form.register('jobs')} />
-        <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
-          <Send aria-hidden size={18} />
-          <span>Send invitation</span>
-        </FormFoot>
       </Form>
     </SectionCard>
   );
@@ -154,17 +157,16 @@ function OwnPassword() {
   const { currentPassword, newPassword } = form.watch();
   return (
     <SectionCard title="Your password">
-      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Form
+        form={form}
+        submitText="Change password"
+        variant="quiet"
+        busyText="Changing..."
+        disabled={!currentPassword || newPassword.length < minPassword}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <CurrentPasswordField {...form.field('currentPassword')} label="Current password" />
         <NewPasswordField {...form.field('newPassword')} label="New password" />
-        <FormFoot
-          form={form}
-          variant="quiet"
-          busyText="Changing..."
-          disabled={!currentPassword || newPassword.length < minPassword}
-        >
-          Change password
-        </FormFoot>
       </Form>
     </SectionCard>
   );

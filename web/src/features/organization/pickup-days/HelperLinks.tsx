@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormFoot } from '../../../components/domain/forms/Form';
+import { Form } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -143,7 +143,15 @@ function NewHelperLink({ pickupDayId }: { pickupDayId: string }) {
   return (
     <>
       {made && <MadeLink {...made} />}
-      <Form form={form} className="flex flex-wrap items-end gap-3">
+      <Form
+        form={form}
+        submitText="Make a link"
+        icon={Link2}
+        variant="secondary"
+        size="sm"
+        busyText="Making..."
+        className="flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 flex-1 basis-56">
           <TextField
             {...form.field('label')}
@@ -152,10 +160,6 @@ function NewHelperLink({ pickupDayId }: { pickupDayId: string }) {
             maxLength={60}
           />
         </div>
-        <FormFoot form={form} variant="secondary" size="sm" busyText="Making...">
-          <Link2 aria-hidden size={18} />
-          <span>Make a link</span>
-        </FormFoot>
       </Form>
     </>
   );
