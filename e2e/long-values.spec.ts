@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './test.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { practiceCard } from '../bench/clients/shopper.js';
+import { beginStaffSession, logInAsOrganization, logInAsStaff } from './steps.js';
 
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;
 const phone = { width: 390, height: 844 };
@@ -26,6 +27,7 @@ const lists = [
   { name: 'Statements', address: '/admin/payouts?look=all' },
   { name: 'Changes by staff', address: '/admin/audit' },
   { name: 'Emails', address: '/admin?tab=notifications&show=emails&emails=all' },
+  { name: 'Unmatched payments', address: '/admin?tab=notifications&show=payments&payments=all' },
 ];
 
 /** Each message is acknowledged by an email. */
@@ -36,11 +38,32 @@ async function causeEmails(page: Page): Promise<void> {
   }
 }
 
+/** Paid, and no order was placed. Refunded, so that no other test meets open ones. */
+async function causeUnmatchedPayments(page: Page): Promise<void> {
+  await beginStaffSession(page, 'admin');
+  for (const amount of ['8.99', '17.98', '26.97']) {
+    const { clientSecret } = await postJson(page, '/api/create-payment-intent', { amount });
+    const id = clientSecret.split('_secret_')[0] ?? '';
+    const form = Object.fromEntries(new URLSearchParams(`client_secret=${clientSecret}&${practiceCard}`));
+    expect((await page.request.post(`/sandbox/v1/payment_intents/${id}/confirm`, { form })).ok()).toBe(true);
+    const query = 'mutation ($id: ID!) { refundPayment(paymentId: $id) { id } }';
+    await expect
+      .poll(() => postJson(page, '/graphql', { query, variables: { id } }))
+      .toMatchObject({ data: { refundPayment: { id } } });
+  }
+}
+
+async function postJson(page: Page, path: string, data: object): Promise<{ clientSecret: string }> {
+  // The documented response, or that of GraphQL, which is only compared.
+  return (await (await page.request.post(path, { data })).json()) as { clientSecret: string };
+}
+
 for (const { name, address } of lists) {
   test(`the table "${name}" has rows of 44 px over the full width, fits its card, and cuts off a long name`, async ({
     page,
   }) => {
     if (name === 'Emails') await causeEmails(page);
+    if (name === 'Unmatched payments') await causeUnmatchedPayments(page);
     await logInAsStaff(page, 'admin', address);
     const table = page.getByRole('table', { name });
     const rows = table

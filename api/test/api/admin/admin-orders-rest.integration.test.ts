@@ -219,6 +219,13 @@ describe('a correction', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
+  test('is downloaded by whatever the list finds it by', async () => {
+    await sql(`UPDATE orders SET customer_phone = '(402) 555-0188' WHERE customer_email = 'new@example.org'`);
+    const { text } = await admin.get('/api/admin/orders/csv?search=4025550188');
+    const [, ...rows] = text.trim().split('\r\n');
+    expect(rows).toEqual([expect.stringContaining('new@example.org')]);
+  });
+
   test('of nothing changes nothing', async () => {
     const order = await anOrder(({ customerEmail }) => customerEmail === 'new@example.org');
     expect((await correct(order.id, { customerEmail: 'new@example.org' })).code).toBeUndefined();

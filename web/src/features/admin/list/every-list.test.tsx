@@ -52,6 +52,13 @@ const otherLists: Readonly<Record<string, string>> = {
   Webhooks: '2026-11-29: a few, made by hand',
 };
 
+/** List pages whose rows are not those of the table. */
+const otherRows: Readonly<Record<string, string>> = {
+  'flyers/flyers-page.tsx': '2026-11-29: files with their progress, as organizations see them',
+  'notifications/ContactMessages.tsx': '2026-11-29: messages are read and answered in place',
+  'notifications/notifications-tab.tsx': '2026-11-29: what happened, day by day, in sentences',
+};
+
 /** Lists inside of something that has no page of its own. */
 const parts: Readonly<Record<string, string>> = {
   'content/MediaLibrary.tsx': otherLists.MediaLibrary ?? '',
@@ -124,6 +131,9 @@ function problemsOf(all: readonly Source[]): string[] {
     ...listed
       .filter(({ name, folder }) => !isPage(name, folder))
       .map(({ name }) => `${name} is on no list page`),
+    ...pages
+      .filter(({ file, text }) => !/<(ListTable|OrderRows)\b/.test(text) && !(file in otherRows))
+      .map(({ file }) => `${file} has no table`),
     ...listed.filter(({ body }) => !/\n {2}search: /.test(body)).map(({ name }) => `${name} has no search`),
     ...pages
       .filter((one) => showsMoney(all, one) && !/\bsums\b/.test(one.text))
