@@ -82,6 +82,33 @@ test('adds the next page, wherever the connection is in the response', async () 
   expect(result.current.page?.pageInfo.hasNextPage).toBe(false);
 });
 
+test('a next page that arrives after the filter has changed joins neither list', async () => {
+  let arrive = () => {};
+  const list = (...ids: string[]) => {
+    const nodes = ids.map((id) => ({ __typename: 'Order', id, name: id }));
+    const orders = buildConnection('Order', nodes, { hasNextPage: true, totalCount: 9 });
+    return { data: { organization: { __typename: 'Organization', id: 'org-1', orders } } };
+  };
+  const { rerender, shown, loadMore } = open(
+    { now: '' },
+    {
+      Orders: ({ search, after }) => {
+        if (search) return list('x', 'y');
+        return after ? new Promise((resolve) => (arrive = () => resolve(list('c', 'd')))) : list('a', 'b');
+      },
+    },
+  );
+  await waitFor(() => expect(shown()).toBe('ab'));
+  rerender({ search: 'x' });
+  await waitFor(() => expect(shown()).toBe('xy'));
+  rerender({ search: undefined });
+  await waitFor(() => expect(shown()).toBe('ab'));
+  loadMore();
+  rerender({ search: 'x' });
+  await act(async () => arrive());
+  expect(shown()).toBe('xy');
+});
+
 test('refetches as many rows as are shown, page by page', async () => {
   const letters = { now: 'abcde' };
   const { result, shown, loadMore, network } = open(letters);

@@ -35,12 +35,16 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   const [waiting, setWaiting] = useState<{ variables: string; ids: readonly string[] }>();
   const shown = data ?? previousData;
   const page = shown && pick(shown);
+  const filter = JSON.stringify(variables);
   const loadMore = () => {
     setFailure(null);
     fetchMore({
       variables: { after: page?.pageInfo.endCursor ?? null },
+      // Another filter's list may be shown by then: it gets no rows of this one.
       updateQuery: (now, { fetchMoreResult: next }) =>
-        withPart(now, pick(now), withNextPage(pick(now), pick(next))),
+        JSON.stringify(asked.current.variables) === filter
+          ? withPart(now, pick(now), withNextPage(pick(now), pick(next)))
+          : now,
     }).catch(setFailure);
   };
 
@@ -78,7 +82,7 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   );
 
   const shownIds = new Set(page?.nodes.map(({ id }) => id));
-  const waitingIds = waiting?.variables === JSON.stringify(variables) ? waiting.ids : [];
+  const waitingIds = waiting?.variables === filter ? waiting.ids : [];
   const isLoading = networkStatus < NetworkStatus.ready;
   return {
     data: shown,
