@@ -90,9 +90,8 @@ export async function tidyWebhooks(tx: Tx, { secrets, clock }: WebhookDeps): Pro
     [clock(), retentionDays],
   );
   for (const column of ['sealed_secret', 'former_sealed_secret']) {
-    const endpoints: { id: string; sealed: string }[] = await tx.query(
-      `SELECT id, ${column} AS sealed FROM webhook_endpoints WHERE removed_at IS NULL AND ${column} IS NOT NULL
-        ORDER BY id FOR UPDATE`,
+    const endpoints: { id: string; sealed: string | null }[] = await tx.query(
+      `SELECT id, ${column} AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE`,
     );
     await resealEach(secrets, endpoints, (id, sealed) =>
       tx.query(`UPDATE webhook_endpoints SET ${column} = $2 WHERE id = $1`, [id, sealed]),
