@@ -124,13 +124,16 @@ test('a statement that somebody approved first waits for everybody else', async 
   expect(await toApprove(second)).toBe(before + 1);
 });
 
-test('a product that is sold out is counted, but says nothing about when the next one sells out', async () => {
+test('products that are sold out are counted by themselves, and say nothing about when the next one sells out', async () => {
   await run('UPDATE products SET inventory = 500');
   const [gone, few] = [await buildProduct(database), await buildProduct(database)];
   await run('UPDATE products SET inventory = 0 WHERE id = $1', [gone]);
   const viewer = viewerOf(await buildAdmin(database));
   const stock = async () => (await resolver.work(buildContext(viewer))).find(({ job }) => job === 'stock');
-  expect(await stock()).toMatchObject({ count: 1, dueAt: null });
+  expect(await stock()).toMatchObject({ count: 1, soldOutCount: 1, dueAt: null });
   await run('UPDATE products SET inventory = 4 WHERE id = $1', [few]);
-  expect(await stock()).toMatchObject({ count: 2, dueAt: startOfBusinessDay('2025-10-17') });
+  const dueAt = startOfBusinessDay('2025-10-17');
+  expect(await stock()).toMatchObject({ count: 2, soldOutCount: 1, dueAt });
+  await run('UPDATE products SET inventory = 500 WHERE id = $1', [gone]);
+  expect(await stock()).toMatchObject({ count: 1, soldOutCount: 0, dueAt });
 });

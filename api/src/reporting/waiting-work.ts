@@ -44,6 +44,9 @@ class WaitingWork {
       'For disputes, the next deadline; for stock, when the first product in stock may be sold out; otherwise null.',
   })
   dueAt: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'For stock, how many are sold out; otherwise null.' })
+  soldOutCount?: number;
 }
 
 /** Open work, refreshed together with the totals. */
@@ -61,17 +64,18 @@ export class WaitingWorkResolver {
     const approve = await sumStatements(database.reports, { waitsFor: getAdminId(viewer) });
     const counted = { late, payee: { ...payee, count: payeeCount }, approve };
     const work = await findWaitingWork(database.reports, counted);
-    return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
+    return work.some(({ job }) => job === 'stock') ? this.withSoldOut(work) : work;
   }
 
-  private async withSoldOutAt(work: readonly WaitingWork[]): Promise<WaitingWork[]> {
+  private async withSoldOut(work: readonly WaitingWork[]): Promise<WaitingWork[]> {
     const { database, clock, findDailySales } = this.deps;
     const low = await findProducts(database.read, { isActive: true, isLowOnStock: true });
     const inStock = low.filter(({ inventory }) => inventory > 0);
     const outlooks = [...(await findOutlooks(database.read, findDailySales, inStock, clock())).values()];
     const days = Math.min(...outlooks.map(({ atLeast }) => atLeast));
     const dueAt = outlooks.length > 0 ? startOfBusinessDay(addDays(businessDay(clock()), days)) : null;
-    return work.map((one) => (one.job === 'stock' ? { ...one, dueAt } : one));
+    const soldOutCount = low.length - inStock.length;
+    return work.map((one) => (one.job === 'stock' ? { ...one, dueAt, soldOutCount } : one));
   }
 }
 

@@ -89,10 +89,12 @@ export async function tidyWebhooks(tx: Tx, { secrets, clock }: WebhookDeps): Pro
     `DELETE FROM webhook_deliveries WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
     [clock(), retentionDays],
   );
-  const endpoints: { id: string; sealed: string }[] = await tx.query(
-    'SELECT id, sealed_secret AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE',
-  );
-  await resealEach(secrets, endpoints, (id, sealed) =>
-    tx.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [id, sealed]),
-  );
+  for (const column of ['sealed_secret', 'former_sealed_secret']) {
+    const endpoints: { id: string; sealed: string | null }[] = await tx.query(
+      `SELECT id, ${column} AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE`,
+    );
+    await resealEach(secrets, endpoints, (id, sealed) =>
+      tx.query(`UPDATE webhook_endpoints SET ${column} = $2 WHERE id = $1`, [id, sealed]),
+    );
+  }
 }

@@ -59,6 +59,21 @@ test('a secret is sealed again with the newest session secret, once, and stays t
   expect(await sealedOf(id)).toBe(resealed);
 });
 
+test('the former secret, which also signs for a day, is sealed again too', async () => {
+  const [older, newer] = [createSecrets('old'), createSecrets('new')];
+  const id = await build(newer.seal('whsec_new'));
+  await database.source.query(
+    'UPDATE webhook_endpoints SET former_sealed_secret = $2, former_until = $3 WHERE id = $1',
+    [id, older.seal('whsec_former'), now],
+  );
+  await tidy(createSecrets('new', 'old'));
+  const [row]: { sealed: string }[] = await database.read.query(
+    'SELECT former_sealed_secret AS sealed FROM webhook_endpoints WHERE id = $1',
+    [id],
+  );
+  expect(newer.open(row?.sealed ?? '')).toEqual({ text: 'whsec_former', isNewest: true });
+});
+
 test('a secret that no session secret opens stays as it is', async () => {
   const sealed = createSecrets('lost').seal('whsec_lost');
   const id = await build(sealed);

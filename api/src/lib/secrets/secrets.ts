@@ -104,11 +104,11 @@ function hmac(key: Buffer | string, text: string): string {
 /** Seals again, with the newest secret, every text that an older one sealed, so that the older one can be removed. */
 export async function resealEach(
   secrets: Pick<Secrets, 'open' | 'seal'>,
-  rows: readonly { readonly id: string; readonly sealed: string }[],
+  rows: readonly { readonly id: string; readonly sealed: string | null }[],
   save: (id: string, sealed: string) => Promise<unknown>,
 ): Promise<void> {
   for (const { id, sealed } of rows) {
-    const opened = secrets.open(sealed);
+    const opened = sealed === null ? null : secrets.open(sealed);
     if (opened && !opened.isNewest) await save(id, secrets.seal(opened.text));
   }
 }

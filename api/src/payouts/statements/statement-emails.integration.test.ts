@@ -125,7 +125,7 @@ test('a payment that came back is emailed to all readers, and so is the next pay
   expect(await deliver()).toEqual([
     sent?.replace(/^(.*) was sent to (.*)$/, 'The payment of $1 to $2 came back'),
   ]);
-  const again = { adminId, method: 'check', reference: '1043', paidAt: now, now } as const;
+  const again = { adminId, method: 'bank-transfer', reference: 'T-1043', paidAt: now, now } as const;
   await shop.database.transaction((tx) => payStatements(tx, { statementIds: [statementId], ...again }));
   expect(await deliver()).toEqual([sent]);
   const told = await rowsOf<{ recipient: string; kinds: string[] }>(
@@ -140,12 +140,16 @@ test('a payment that came back is emailed to all readers, and so is the next pay
   ]);
   const listed = await shop.mailbox.list();
   const found = await Promise.all(listed.map(({ id }) => shop.mailbox.find(id)));
-  const texts = found
-    .map((stored) => String(stored?.message.parts.find(({ type }) => type === 'text/plain')?.content))
-    .filter((text) => text.includes('1043'));
+  const all = found.map((stored) =>
+    String(stored?.message.parts.find(({ type }) => type === 'text/plain')?.content),
+  );
+  const texts = all.filter((text) => text.includes('T-1043'));
   expect(texts).toHaveLength(3);
   for (const text of texts)
-    expect(text).toMatch(/Check number[\s\S]*1043[\s\S]*Your account code[\s\S]*4-1010/);
+    expect(text).toMatch(/Bank transfer[\s\S]*Trace number\s+T-1043[\s\S]*Your account code[\s\S]*4-1010/);
+  expect(all.filter((text) => /Check, by mail[\s\S]*Check number\s+1042/.test(text)).length).toBeGreaterThan(
+    0,
+  );
 });
 
 async function pay(): Promise<void> {

@@ -11,6 +11,7 @@ import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { makeServiceKey } from '../../support/people/service-key.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { logInStaff, staffIdOf } from '../../support/people/staff.js';
 
@@ -193,6 +194,22 @@ describe('an administrator without one, where it is required', () => {
         )
       ).code,
     ).toBe('NOT_FOUND');
+  });
+
+  test('has service keys that only read', async () => {
+    const { browser } = await protect('una');
+    const { program } = await makeServiceKey(browser, app.url, { password });
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const callAll = async () => [
+      (await program.ask('{ orders(first: 1) { totalCount } }')).code,
+      (await program.ask(`mutation { shipOrder(orderId: "${nowhere}", input: {}) { id } }`)).code,
+      (await program.post(`/api/admin/orders/${nowhere}/mark-ready`)).status,
+    ];
+    expect(await callAll()).toEqual([null, 'NOT_FOUND', 404]);
+    await queryDatabase(app.databaseUrl, 'DELETE FROM second_factors WHERE admin_user_id = $1', [
+      await staffIdOf(app, 'una'),
+    ]);
+    expect(await callAll()).toEqual([null, 'FORBIDDEN', 403]);
   });
 });
 

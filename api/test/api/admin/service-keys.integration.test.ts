@@ -274,6 +274,18 @@ describe('a service key', () => {
     await viewer.close();
   });
 
+  test('does no more than its maker: one for everything, made by support, does what support does', async () => {
+    const { id, program } = await makeServiceKey(admin, app.url, { role: 'admin' });
+    const calls = ['Mutation.addNote', 'Mutation.shipOrder', 'POST /api/admin/orders/{orderId}/mark-ready'];
+    const readRefusals = () => Promise.all(calls.map((name) => refusalOf(name, program)));
+    expect(await readRefusals()).toEqual([null, null, null]);
+    await rows(
+      `UPDATE service_keys SET made_by = (SELECT id FROM admin_users WHERE username = 'support') WHERE id = $1`,
+      [id],
+    );
+    expect(await readRefusals()).toEqual([null, 'FORBIDDEN', 'FORBIDDEN']);
+  });
+
   test('ends with the rights of who made it', async () => {
     const { program } = await makeServiceKey(admin, app.url, { role: 'admin' });
     const { data } = await graphql(admin, '{ staffMembers { id username } }');

@@ -146,7 +146,7 @@ test('an order tells its listener when it is paid, shipped, refunded and cancell
   expect(heard.length).toBe(5);
 }, 60_000);
 
-test('a statement tells its listener when it is approved and paid, by the acts of staff', async () => {
+test('a statement tells its listener when it is approved and paid, also again after the payment came back', async () => {
   const { id } = await addWebhook('statement_approved, statement_paid');
   heard.length = 0;
   const source = await createDataSource(app.databaseUrl, []).initialize();
@@ -171,14 +171,20 @@ test('a statement tells its listener when it is approved and paid, by the acts o
   await until(() => heard.length === 1);
   const facts = { id: statement.id, organizationId, month, amountDue: statement.amountDue };
   expect(bodies()).toMatchObject([{ type: 'statement.approved', data: { ...facts, state: 'approved' } }]);
-  await act(
-    `markStatementsPaid(${ids}, method: check, reference: "1042", paidOn: "${businessDay(new Date())}")`,
-  );
+  const today = businessDay(new Date());
+  const pay = () => act(`markStatementsPaid(${ids}, method: check, reference: "1042", paidOn: "${today}")`);
+  await pay();
   await until(() => heard.length === 2);
-  expect(bodies()[1]).toMatchObject({
-    type: 'statement.paid',
-    data: { ...facts, state: 'paid', method: 'check' },
-  });
+  const paid = { type: 'statement.paid', data: { ...facts, state: 'paid', method: 'check' } };
+  expect(bodies()[1]).toMatchObject(paid);
+  const returned = `statementId: "${statement.id}", reason: "Wrong address", returnedOn: "${today}"`;
+  const noted = await graphql(admin, `mutation { notePaymentReturned(${returned}) { state } }`);
+  expect(noted.data?.notePaymentReturned).toEqual({ state: 'approved' });
+  await graphql(admin, 'mutation { runLedgerCheck { isCurrent } }');
+  await pay();
+  // Another event of the same statement.
+  await until(() => heard.length === 3);
+  expect(bodies()[2]).toMatchObject(paid);
   await remove(id);
 }, 60_000);
 

@@ -167,6 +167,17 @@ export const rightsMutants = [
     breaks: 'without the required second factor an administrator only reads',
   },
   {
+    name: 'key-beyond-its-maker',
+    file: 'api/src/accounts/sessions/find-viewer.ts',
+    text: '...sharedRights(rights, keyRights)',
+    replacement: '...keyRights',
+    tests: [
+      'api/test/api/admin/service-keys.integration.test.ts',
+      'api/test/api/admin/second-factor.integration.test.ts',
+    ],
+    breaks: 'a service key does no more than its maker',
+  },
+  {
     name: 'password-link-twice',
     file: 'api/src/accounts/passwords/password-links.ts',
     text: 'WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',

@@ -9,7 +9,7 @@ type MadeKey = {
   readonly program: Browser;
 };
 
-/** A service key that the demo's administrator makes. */
+/** A service key that the demo's administrator makes, or somebody else with `password`. */
 export async function makeServiceKey(
   admin: Browser,
   url: string,
@@ -18,6 +18,7 @@ export async function makeServiceKey(
     readonly role?: 'admin' | 'support';
     readonly jobs?: readonly string[];
     readonly days?: number;
+    readonly password?: string;
   } = {},
 ): Promise<MadeKey> {
   const { data, message } = await graphql(

@@ -141,7 +141,7 @@ const kinds: Readonly<Record<Kind, KindOfWork>> = {
   },
 };
 
-type Waiting = { job: Kind; count: number; oldestAt?: string | null; dueAt?: string | null };
+type Waiting = Partial<Omit<Overview_StatsFragment['work'][number], 'job'>> & { job: Kind; count: number };
 
 /**
  * Work that waits for the viewer's jobs, by kind, with its oldest and a link; one line when nothing waits. Staff without
@@ -185,10 +185,11 @@ export function AttentionCard({ stats: { work } }: { stats: Overview_StatsFragme
   );
 }
 
-function WaitingRow({ job, count, oldestAt, dueAt, now }: Waiting & { now: Date }) {
+function WaitingRow({ job, count, oldestAt, dueAt, soldOutCount, now }: Waiting & { now: Date }) {
   const { one, many, icon: Icon, address } = kinds[job];
   const oldest = oldestAt && `Oldest: ${formatRelative(oldestAt, now)}`;
-  const due = dueAt && `${job === 'stock' ? 'The first may sell out on' : 'Respond by'} ${formatDay(dueAt)}`;
+  const due = dueAt && `Respond by ${formatDay(dueAt)}`;
+  const urgency = job === 'stock' ? stockUrgency(dueAt, soldOutCount) : due || oldest;
   return (
     <li className="min-w-0">
       <Link
@@ -199,11 +200,18 @@ function WaitingRow({ job, count, oldestAt, dueAt, now }: Waiting & { now: Date 
         <span className="min-w-0">
           <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
           <span>{` ${oneOrMany(count, one, many)}`}</span>
-          {(due || oldest) && <span className="block text-small text-ink-2">{due || oldest}</span>}
+          {urgency && <span className="block text-small text-ink-2">{urgency}</span>}
         </span>
       </Link>
     </li>
   );
+}
+
+function stockUrgency(dueAt: Waiting['dueAt'], soldOutCount: Waiting['soldOutCount']): string {
+  const day = dueAt && formatDay(dueAt);
+  if (!soldOutCount) return day ? `The first may sell out on ${day}` : 'Too few sales to name a day';
+  const soldOut = `${soldOutCount} ${oneOrMany(soldOutCount, 'is', 'are')} sold out`;
+  return day ? `${soldOut}, the next may be on ${day}` : soldOut;
 }
 
 /** As high as the card with one row, so that nothing below it moves. */

@@ -149,6 +149,7 @@ const work = (job: string, count: number, times: object = {}) => ({
   count,
   oldestAt: null,
   dueAt: null,
+  soldOutCount: null,
   ...times,
 });
 
@@ -182,7 +183,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
             work('approve', 3),
             work('pay', 152),
             work('books', 2),
-            work('stock', 2),
+            work('stock', 2, { soldOutCount: 0, dueAt: '2025-10-17T04:00:00.000Z' }),
           ],
         },
       }),
@@ -214,7 +215,7 @@ test('shows waiting work by kind with its oldest, and links to a list of exactly
     ['3 statements to approve', '/admin/payouts'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
     ['2 figures differ in the books', '/admin/payouts'],
-    ['2 products nearly sold out', '/admin?tab=products&state=nearly'],
+    ['2 products nearly sold outThe first may sell out on Oct 17, 2025', '/admin?tab=products&state=nearly'],
     ['1 payment matches no orderOldest: 3 days ago', '/admin?tab=notifications&show=payments'],
     ['3 open messagesOldest: 5 days ago', '/admin?tab=notifications&show=messages'],
     ['1 email failedOldest: 4 days ago', '/admin?tab=notifications&show=emails'],
@@ -231,6 +232,21 @@ const counts = (unmatchedPayments: number, openMessages: number, cardDeclines = 
   oldestFailedEmail: null,
   oldestOpenMessage: null,
   total: unmatchedPayments + openMessages + Math.sign(cardDeclines),
+});
+
+test.each([
+  [1, null, '1 is sold out'],
+  [2, '2025-10-17T04:00:00.000Z', '2 are sold out, the next may be on Oct 17, 2025'],
+  [0, null, 'Too few sales to name a day'],
+])('low stock with %i sold out and the day %s says: %s', async (soldOutCount, dueAt, expected) => {
+  openDashboard({
+    StaffAttention: () => ({ data: { staffAttention: counts(0, 0) } }),
+    AdminOverview: () => buildOverview({ stats: { work: [work('stock', 3, { soldOutCount, dueAt })] } }),
+  });
+  const card = await region('Waiting for you');
+  expect(await card.findByRole('link', { name: /nearly sold out/ })).toHaveTextContent(
+    `3 products nearly sold out${expected}`,
+  );
 });
 
 test.each([

@@ -33,6 +33,7 @@ export const Overview_stats = graphql(`
       count
       oldestAt
       dueAt
+      soldOutCount
     }
   }
 `);
