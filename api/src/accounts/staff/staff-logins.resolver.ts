@@ -1,18 +1,25 @@
-import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
+import { MaxLength } from 'class-validator';
+import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql';
+import { countRows, type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
 import {
   Access,
-  among,
+  type Connection,
+  connectionOf,
   edges,
   edgesOf,
   enumOf,
   nodeOf,
   oneOrNull,
+  PageArgs,
   type RequestContext,
+  toConnection,
   VisibleTo,
   Node,
 } from '../../http/index.js';
-import { hasJob } from '../../lib/viewer.js';
+import { containing } from '../../lib/fold.js';
+import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
+import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { randomUUID } from 'node:crypto';
@@ -47,6 +54,24 @@ class StaffLogin extends Node {
   adminId: string;
 }
 
+const StaffLoginConnection = connectionOf(StaffLogin, 'staff');
+
+@InputType({ description: 'Staff logins that match every given condition.' })
+class StaffLoginFilter {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "The logins of all staff instead of the caller's own. Administrators.",
+  })
+  ofEverybody?: boolean;
+
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text in the name, the browser or the outcome ("wrong password"), ignoring case.',
+  })
+  search?: string | null;
+}
+
 /** Staff logins and their browsers (docs/product/privacy.md#staff). */
 @Resolver()
 export class StaffLoginsResolver {
@@ -54,6 +79,7 @@ export class StaffLoginsResolver {
 
   @Access('staff')
   @Query(() => [StaffLogin], {
+    deprecationReason: 'Until 2027-12-01: ask staffLoginLog.',
     description:
       "The newest 50 logins, failed ones included: the caller's own, or for administrators those of all staff.",
   })
@@ -64,9 +90,25 @@ export class StaffLoginsResolver {
     })
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StaffLogin[]> {
-    if (ofEverybody) assertJob(viewer);
-    return findStaffLogins(this.deps.database.read, ofEverybody ? null : getAdminId(viewer));
+  ): Promise<readonly StaffLogin[]> {
+    return (await findStaffLogins(this.deps.database.read, viewer, { ofEverybody }, { first: 50 })).nodes;
+  }
+
+  @Access('staff')
+  @Query(() => StaffLoginConnection, {
+    description:
+      "Logins of the last 90 days, failed ones included, newest first: the caller's own, or for administrators those of all staff.",
+  })
+  staffLoginLog(
+    @Args() page: PageArgs,
+    @Ctx() { viewer }: RequestContext,
+    @Arg('filter', () => StaffLoginFilter, {
+      nullable: true,
+      description: "Which logins; the caller's own by default.",
+    })
+    filter?: StaffLoginFilter | null,
+  ): Promise<Connection<StaffLogin>> {
+    return findStaffLogins(this.deps.database.read, viewer, filter ?? {}, page);
   }
 }
 
@@ -74,24 +116,46 @@ export const staffLoginEdges = edges(
   edgesOf(StaffLogin, {
     member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
   }),
-  nodeOf(
-    StaffLogin,
-    among(({ database }: { readonly database: Database }, { viewer }) =>
-      findStaffLogins(database.read, hasJob(viewer, []) ? null : getAdminId(viewer)),
-    ),
-  ),
+  nodeOf(StaffLogin, async ({ viewer }, { database }: { readonly database: Database }, id) => {
+    const adminId = hasJob(viewer, []) ? null : getAdminId(viewer);
+    const [login] = await listLogins(database.read, 'login.id = $1 AND ($2::uuid IS NULL OR staff.id = $2)', [
+      id,
+      adminId,
+    ]);
+    return login ?? null;
+  }),
 );
 
-/** As many as a person reads. */
-const maxListed = 50;
+const logins = 'staff_logins login JOIN staff_names staff ON staff.id = login.admin_user_id';
 
-/** The newest 50: of one account, or of all without an id. */
-function findStaffLogins(db: Reader, adminId: string | null): Promise<StaffLogin[]> {
+function listLogins(db: Reader, condition: string, parameters: unknown[]): Promise<StaffLogin[]> {
   return db.query(
-    `SELECT id, admin_user_id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
-       FROM staff_logins WHERE $1::uuid IS NULL OR admin_user_id = $1 ORDER BY at DESC, id LIMIT $2`,
-    [adminId, maxListed],
+    `SELECT login.id, staff.id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
+       FROM ${logins} WHERE ${condition}`,
+    parameters,
   );
+}
+
+/** Parameters 1 and 2: account, pattern of the search. */
+const matching = `($1::uuid IS NULL OR staff.id = $1) AND ($2::text IS NULL OR folded(
+  staff.name || E'\\n' || device || E'\\n' || replace(outcome, '-', ' ')) LIKE $2)`;
+
+/** Newest first. Throws ForbiddenError (403) where others than administrators ask for everybody's. */
+async function findStaffLogins(
+  db: Reader,
+  viewer: Viewer,
+  { ofEverybody, search }: StaffLoginFilter,
+  page: PageArgs,
+): Promise<Connection<StaffLogin>> {
+  if (ofEverybody) assertJob(viewer);
+  const conditions = [ofEverybody ? null : getAdminId(viewer), containing(search)];
+  const rows = await listLogins(
+    db,
+    `${matching} AND ($3::uuid IS NULL OR (at, login.id) < (SELECT seen.at, seen.id FROM staff_logins seen WHERE seen.id = $3))
+      ORDER BY at DESC, login.id DESC LIMIT $4`,
+    [...conditions, isUuid(page.after) ? page.after : null, page.first + 1],
+  );
+  return toConnection(rows, page, () => countRows(db, `${logins} WHERE ${matching}`, conditions));
 }
 
 type StaffLoginFacts = {

@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { MaxLength } from 'class-validator';
+import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
@@ -16,12 +17,14 @@ import {
   VisibleTo,
   withContent,
 } from '../../http/index.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import {
   deleteMediaFile,
   findMediaPage,
   type FindProductsShowing,
   getMediaFile,
   listMediaFiles,
+  maxFiles,
   describeMediaFile,
 } from './media-files.js';
 
@@ -66,6 +69,19 @@ export class MediaFile extends Node {
 
 const MediaFileConnection = connectionOf(MediaFile, 'staff');
 
+@InputType({ description: 'Pictures that match every given condition.' })
+export class MediaFileFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Whether it has an alternative text.' })
+  isDescribed?: boolean | null;
+
+  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text in the file name or alternative text, ignoring case.',
+  })
+  search?: string | null;
+}
+
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 
 export const mediaFileEdges = edges(
@@ -81,8 +97,12 @@ export class MediaFileResolver {
 
   @Access('staff')
   @Query(() => MediaFileConnection, { description: 'Uploaded pictures, newest first. Staff.' })
-  mediaLibrary(@Args() page: PageArgs): Promise<Connection<MediaFile>> {
-    return findMediaPage(this.deps.database.read, page);
+  mediaLibrary(
+    @Args() page: PageArgs,
+    @Arg('filter', () => MediaFileFilter, { nullable: true, description: 'Which pictures; all by default.' })
+    filter?: MediaFileFilter | null,
+  ): Promise<Connection<MediaFile>> {
+    return findMediaPage(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('staff')
@@ -91,7 +111,7 @@ export class MediaFileResolver {
     description: 'The newest 500 uploaded pictures. Staff.',
   })
   mediaFiles(): Promise<MediaFile[]> {
-    return listMediaFiles(this.deps.database.read);
+    return listMediaFiles(this.deps.database.read, {}, { first: maxFiles });
   }
 
   @Access('admin', withContent)
