@@ -26,8 +26,8 @@ import {
   RenamedId,
   type RequestContext,
   VisibleTo,
+  SearchText,
 } from '../http/index.js';
-import { sharedRules } from '../lib/shared-rules.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
 import {
   addWebhook,
@@ -104,12 +104,7 @@ export class WebhookDeliveryFilter {
   @Field(() => DeliveryState, { nullable: true, description: 'The state.' })
   state?: DeliveryState | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Text in the event ("order paid"), the state, the last result or the address, ignoring case.',
-  })
+  @SearchText('Text in the event ("order paid"), the state, the last result or the address, ignoring case.')
   search?: string | null;
 }
 

@@ -1,8 +1,8 @@
-import { MaxLength } from 'class-validator';
 import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql';
-import { countRows, type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
+import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
 import {
   Access,
+  among,
   type Connection,
   connectionOf,
   edges,
@@ -11,14 +11,13 @@ import {
   nodeOf,
   oneOrNull,
   PageArgs,
+  pageOf,
   type RequestContext,
-  toConnection,
   VisibleTo,
   Node,
+  SearchText,
 } from '../../http/index.js';
 import { containing } from '../../lib/fold.js';
-import { isUuid } from '../../lib/ids.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
@@ -64,11 +63,7 @@ class StaffLoginFilter {
   })
   ofEverybody?: boolean;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text in the name, the browser or the outcome ("wrong password"), ignoring case.',
-  })
+  @SearchText('Text in the name, the browser or the outcome ("wrong password"), ignoring case.')
   search?: string | null;
 }
 
@@ -90,8 +85,8 @@ export class StaffLoginsResolver {
     })
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<readonly StaffLogin[]> {
-    return (await findStaffLogins(this.deps.database.read, viewer, { ofEverybody }, { first: 50 })).nodes;
+  ): Promise<StaffLogin[]> {
+    return (await findStaffLogins(this.deps.database.read, viewer, { ofEverybody })).slice(0, 50);
   }
 
   @Access('staff')
@@ -99,7 +94,7 @@ export class StaffLoginsResolver {
     description:
       "Logins of the last 90 days, failed ones included, newest first: the caller's own, or for administrators those of all staff.",
   })
-  staffLoginLog(
+  async staffLoginLog(
     @Args() page: PageArgs,
     @Ctx() { viewer }: RequestContext,
     @Arg('filter', () => StaffLoginFilter, {
@@ -108,7 +103,7 @@ export class StaffLoginsResolver {
     })
     filter?: StaffLoginFilter | null,
   ): Promise<Connection<StaffLogin>> {
-    return findStaffLogins(this.deps.database.read, viewer, filter ?? {}, page);
+    return pageOf(await findStaffLogins(this.deps.database.read, viewer, filter ?? {}), page);
   }
 }
 
@@ -116,46 +111,32 @@ export const staffLoginEdges = edges(
   edgesOf(StaffLogin, {
     member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
   }),
-  nodeOf(StaffLogin, async ({ viewer }, { database }: { readonly database: Database }, id) => {
-    const adminId = hasJob(viewer, []) ? null : getAdminId(viewer);
-    const [login] = await listLogins(database.read, 'login.id = $1 AND ($2::uuid IS NULL OR staff.id = $2)', [
-      id,
-      adminId,
-    ]);
-    return login ?? null;
-  }),
+  nodeOf(
+    StaffLogin,
+    among(({ database }: { readonly database: Database }, { viewer }) =>
+      findStaffLogins(database.read, viewer, { ofEverybody: hasJob(viewer, []) }),
+    ),
+  ),
 );
 
-const logins = 'staff_logins login JOIN staff_names staff ON staff.id = login.admin_user_id';
-
-function listLogins(db: Reader, condition: string, parameters: unknown[]): Promise<StaffLogin[]> {
-  return db.query(
-    `SELECT login.id, staff.id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
-       FROM ${logins} WHERE ${condition}`,
-    parameters,
-  );
-}
-
-/** Parameters 1 and 2: account, pattern of the search. */
-const matching = `($1::uuid IS NULL OR staff.id = $1) AND ($2::text IS NULL OR folded(
-  staff.name || E'\\n' || device || E'\\n' || replace(outcome, '-', ' ')) LIKE $2)`;
-
-/** Newest first. Throws ForbiddenError (403) where others than administrators ask for everybody's. */
+/**
+ * Newest first; `maxOfAKind` keeps them few enough to be read whole. Throws ForbiddenError (403) where others than
+ * administrators ask for everybody's.
+ */
 async function findStaffLogins(
   db: Reader,
   viewer: Viewer,
   { ofEverybody, search }: StaffLoginFilter,
-  page: PageArgs,
-): Promise<Connection<StaffLogin>> {
+): Promise<StaffLogin[]> {
   if (ofEverybody) assertJob(viewer);
-  const conditions = [ofEverybody ? null : getAdminId(viewer), containing(search)];
-  const rows = await listLogins(
-    db,
-    `${matching} AND ($3::uuid IS NULL OR (at, login.id) < (SELECT seen.at, seen.id FROM staff_logins seen WHERE seen.id = $3))
-      ORDER BY at DESC, login.id DESC LIMIT $4`,
-    [...conditions, isUuid(page.after) ? page.after : null, page.first + 1],
+  return db.query(
+    `SELECT login.id, staff.id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
+       FROM staff_logins login JOIN staff_names staff ON staff.id = login.admin_user_id
+      WHERE ($1::uuid IS NULL OR staff.id = $1) AND ($2::text IS NULL OR folded(
+        staff.name || E'\\n' || device || E'\\n' || replace(outcome, '-', ' ')) LIKE $2)
+      ORDER BY at DESC, login.id`,
+    [ofEverybody ? null : getAdminId(viewer), containing(search)],
   );
-  return toConnection(rows, page, () => countRows(db, `${logins} WHERE ${matching}`, conditions));
 }
 
 type StaffLoginFacts = {

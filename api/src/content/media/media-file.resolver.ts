@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
@@ -16,15 +15,13 @@ import {
   type RequestContext,
   VisibleTo,
   withContent,
+  SearchText,
 } from '../../http/index.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import {
   deleteMediaFile,
-  findMediaPage,
+  findMediaFiles,
   type FindProductsShowing,
   getMediaFile,
-  listMediaFiles,
-  maxFiles,
   describeMediaFile,
 } from './media-files.js';
 
@@ -74,11 +71,7 @@ export class MediaFileFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether it has an alternative text.' })
   isDescribed?: boolean | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text in the file name or alternative text, ignoring case.',
-  })
+  @SearchText('Text in the file name or alternative text, ignoring case.')
   search?: string | null;
 }
 
@@ -102,7 +95,7 @@ export class MediaFileResolver {
     @Arg('filter', () => MediaFileFilter, { nullable: true, description: 'Which pictures; all by default.' })
     filter?: MediaFileFilter | null,
   ): Promise<Connection<MediaFile>> {
-    return findMediaPage(this.deps.database.read, filter ?? {}, page);
+    return findMediaFiles(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('staff')
@@ -110,8 +103,8 @@ export class MediaFileResolver {
     deprecationReason: 'Until 2027-12-01: ask mediaLibrary.',
     description: 'The newest 500 uploaded pictures. Staff.',
   })
-  mediaFiles(): Promise<MediaFile[]> {
-    return listMediaFiles(this.deps.database.read, {}, { first: maxFiles });
+  async mediaFiles(): Promise<readonly MediaFile[]> {
+    return (await findMediaFiles(this.deps.database.read, {}, { first: 500 })).nodes;
   }
 
   @Access('admin', withContent)

@@ -15,9 +15,6 @@ import { type RedrawnPicture, redrawPicture } from './redraw-picture.js';
 
 export type ListedMedia = MediaFile & { readonly uploaderId: string | null };
 
-/** The limit of the list without pages. */
-export const maxFiles = 500;
-
 const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
     m.alt_text, m.created_at, staff.name AS uploaded_by, m.uploaded_by AS uploader_id
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
@@ -26,30 +23,19 @@ const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m
 const matching = `($1::boolean IS NULL OR (m.alt_text IS NOT NULL) = $1)
   AND ($2::text IS NULL OR folded(m.original_name || E'\\n' || coalesce(m.alt_text, '')) LIKE $2)`;
 
-const conditionsOf = ({ isDescribed, search }: MediaFileFilter) => [isDescribed ?? null, containing(search)];
-
-/** Uploaded pictures, newest first, after the one with the id `after`. */
-export function listMediaFiles(
+/** Uploaded pictures, newest first. */
+export async function findMediaFiles(
   db: Reader,
-  filter: MediaFileFilter,
-  { first, after }: PageArgs,
-): Promise<ListedMedia[]> {
-  return db.query(
-    `${select} WHERE ${matching} AND ${afterRow('media_files', 'm', '$3')}
-      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
-    [...conditionsOf(filter), isUuid(after) ? after : null, first],
-  );
-}
-
-export async function findMediaPage(
-  db: Reader,
-  filter: MediaFileFilter,
+  { isDescribed, search }: MediaFileFilter,
   page: PageArgs,
 ): Promise<Connection<ListedMedia>> {
-  const files = await listMediaFiles(db, filter, { ...page, first: page.first + 1 });
-  return toConnection(files, page, () =>
-    countRows(db, `media_files m WHERE ${matching}`, conditionsOf(filter)),
+  const conditions = [isDescribed ?? null, containing(search)];
+  const files: ListedMedia[] = await db.query(
+    `${select} WHERE ${matching} AND ${afterRow('media_files', 'm', '$3')}
+      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+    [...conditions, isUuid(page.after) ? page.after : null, page.first + 1],
   );
+  return toConnection(files, page, () => countRows(db, `media_files m WHERE ${matching}`, conditions));
 }
 
 /** Throws NotFoundError (404). */

@@ -105,8 +105,6 @@ const states = {
   failed: { text: 'Failed', tone: 'danger' },
 } as const;
 
-const deliveryStates = ['failed', 'waiting', 'delivered'] as const;
-
 const events = Object.keys(eventTexts) as WebhookEvent[]; // the record's own keys
 
 /** The webhooks of other programs, and their deliveries. */
@@ -232,7 +230,11 @@ const deliveryList: ListDefinition<WebhookDeliveryFilter> = {
       name: 'deliveries',
       title: 'Which deliveries',
       look: 'chips',
-      choices: deliveryStates.map((state) => ({ value: state, text: states[state].text, filter: { state } })),
+      choices: (['failed', 'waiting', 'delivered'] as const).map((state) => ({
+        value: state,
+        text: states[state].text,
+        filter: { state },
+      })),
     },
   ],
 };
