@@ -17,6 +17,7 @@ import type { Job, StaffLoginFilter, StaffLoginsQuery } from '../../../gql/graph
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
+import { useNear } from '../../../lib/browser/use-near';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../list';
 import { AdminPage, useJob, JobBoxes, jobsText } from '../shell';
@@ -54,13 +55,16 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
 
 /** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {
+  const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
     <AdminPage title="Staff" isNarrow>
       <p className="text-ink-2">Everybody can read everything. Jobs decide what they can change.</p>
       <Accounts />
       <OwnPassword />
       <OwnSecondFactor ofStaff />
-      <StaffLogins />
+      <div ref={place} className="min-h-96">
+        {isNear && <StaffLogins />}
+      </div>
     </AdminPage>
   );
 }
