@@ -31,11 +31,13 @@ export {
   connectionOf,
   maxPageSize,
   PageArgs,
+  pageOf,
   readPageSize,
   rowsOfPage,
   toConnection,
   type Connection,
 } from './graphql/connection.js';
+export { SearchText } from './graphql/search-text.js';
 export { Cost } from './graphql/measure-query.js';
 export {
   computed,

@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { countRows, maxFound, plannedForItsValues, type Reader } from '../database/index.js';
 import {
@@ -8,11 +7,11 @@ import {
   type PageArgs,
   toConnection,
   VisibleTo,
+  SearchText,
 } from '../http/index.js';
 import { type Cents, formatDollars, zeroCents } from '../lib/cents.js';
 import { containing } from '../lib/fold.js';
 import { idsOf } from '../lib/ids.js';
-import { sharedRules } from '../lib/shared-rules.js';
 
 export const ActivityType = enumOf('ActivityType', 'The kind of an activity.', [
   'organization_registered',
@@ -57,11 +56,7 @@ export class ActivityFilter {
   @Field(() => [ActivityType], { nullable: true, description: 'Only these kinds.' })
   types?: readonly ActivityType[] | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description: "Text in the organization's name, code, contact name or contact email.",
-  })
+  @SearchText("Text in the organization's name, code, contact name or contact email.")
   search?: string | null;
 }
 

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
-import { afterRow, countRows, lockName, outbox, type Reader, type Tx } from '../database/index.js';
+import { afterRow, countRows, lockName, maxFound, outbox, type Reader, type Tx } from '../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../http/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
+import { containing } from '../lib/fold.js';
 import { isUuid } from '../lib/ids.js';
 import { deliverWebhook, type WebhookDeps } from './deliver-webhooks.js';
 import { readPublicAddress } from './find-public-address.js';
 import type {
   NewWebhookSecret,
   WebhookDelivery,
+  WebhookDeliveryFilter,
   WebhookEndpoint,
   WebhookInput,
 } from './webhooks.resolver.js';
@@ -157,19 +159,32 @@ async function getWebhook(db: Reader | Tx, id: string): Promise<WebhookEndpoint>
 
 function listDeliveries(db: Reader, condition: string, parameters: unknown[]): Promise<WebhookDelivery[]> {
   return db.query(
-    `SELECT d.id, d.event, d.state, d.tries, d.last_result, d.created_at, e.url
-       FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE ${condition}`,
+    `SELECT d.id, d.event, d.state, d.tries, d.last_result, d.created_at, e.url FROM ${deliveries} WHERE ${condition}`,
     parameters,
   );
 }
 
+const deliveries = 'webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id';
+
+/** Parameters 1 and 2: state, pattern of the search. */
+const matching = `($1::text IS NULL OR d.state = $1) AND ($2::text IS NULL OR folded(
+  replace(d.event, '.', ' ') || E'\\n' || d.state || E'\\n' || coalesce(d.last_result, '') || E'\\n' || e.url) LIKE $2)`;
+
 /** The delivery log, newest first. */
-export async function findDeliveries(db: Reader, page: PageArgs): Promise<Connection<WebhookDelivery>> {
+export async function findDeliveries(
+  db: Reader,
+  { state, search }: WebhookDeliveryFilter,
+  page: PageArgs,
+): Promise<Connection<WebhookDelivery>> {
+  const conditions = [state ?? null, containing(search)];
   const rows = await listDeliveries(
     db,
-    `${afterRow('webhook_deliveries', 'd', '$1')}
-      ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
-    [isUuid(page.after) ? page.after : null, page.first + 1],
+    `${matching} AND ${afterRow('webhook_deliveries', 'd', '$3')}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $4`,
+    [...conditions, isUuid(page.after) ? page.after : null, page.first + 1],
   );
-  return toConnection(rows, page, () => countRows(db, 'webhook_deliveries'));
+  const most = search ? maxFound : undefined;
+  return toConnection(rows, page, () =>
+    countRows(db, `${deliveries} WHERE ${matching}`, conditions, { most }),
+  );
 }

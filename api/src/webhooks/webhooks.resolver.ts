@@ -26,6 +26,7 @@ import {
   RenamedId,
   type RequestContext,
   VisibleTo,
+  SearchText,
 } from '../http/index.js';
 import type { WebhookDeps } from './deliver-webhooks.js';
 import {
@@ -98,6 +99,15 @@ export class WebhookDelivery {
 
 const WebhookDeliveryConnection = connectionOf(WebhookDelivery, 'staff');
 
+@InputType({ description: 'Webhook deliveries that match every given condition.' })
+export class WebhookDeliveryFilter {
+  @Field(() => DeliveryState, { nullable: true, description: 'The state.' })
+  state?: DeliveryState | null;
+
+  @SearchText('Text in the event ("order paid"), the state, the last result or the address, ignoring case.')
+  search?: string | null;
+}
+
 @InputType({ description: 'A webhook to add.' })
 export class WebhookInput {
   @MaxLength(500, { message: 'Please use at most 500 characters.' })
@@ -133,8 +143,15 @@ export class WebhooksResolver {
   @Query(() => WebhookDeliveryConnection, {
     description: 'Webhook deliveries of the last 30 days, newest first. Staff.',
   })
-  webhookDeliveries(@Args() page: PageArgs): Promise<Connection<WebhookDelivery>> {
-    return findDeliveries(this.deps.database.read, page);
+  webhookDeliveries(
+    @Args() page: PageArgs,
+    @Arg('filter', () => WebhookDeliveryFilter, {
+      nullable: true,
+      description: 'Which deliveries; all by default.',
+    })
+    filter?: WebhookDeliveryFilter | null,
+  ): Promise<Connection<WebhookDelivery>> {
+    return findDeliveries(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('admin', { inPerson: true })

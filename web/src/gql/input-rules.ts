@@ -147,6 +147,10 @@ export const listedClassroomInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
+export const mediaFileFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const memberAcceptanceInput = {
   token: { pattern: [/[^]/, "The link is not complete."] },
   fullName: { maxLength: 200 },
@@ -386,6 +390,10 @@ export const staffInvitationInput = {
   fullName: { required: "Please enter a name.", maxLength: 100 },
 } as const;
 
+export const staffLoginFilter = {
+  search: { maxLength: 200 },
+} as const;
+
 export const statementFilterInput = {
   month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
   search: { maxLength: 200 },
@@ -420,6 +428,10 @@ export const thanksInput = {
 export const validateCodesInput = {
   organizationCode: { required: "Please enter your organization code.", maxLength: 2000 },
   classroomCode: { maxLength: 2000 },
+} as const;
+
+export const webhookDeliveryFilter = {
+  search: { maxLength: 200 },
 } as const;
 
 export const webhookInput = {

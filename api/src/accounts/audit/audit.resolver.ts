@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Arg, Args, Field, ID, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { countRows, type Database, type Reader, type Tx } from '../../database/index.js';
 import {
@@ -10,10 +9,10 @@ import {
   PageArgs,
   VisibleTo,
   toConnection,
+  SearchText,
 } from '../../http/index.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { containing, fold } from '../../lib/fold.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import type { AuditedFields } from './record-audit.js';
 
 /** `admin` is an edge. */
@@ -57,12 +56,9 @@ export const AuditEntryConnection = connectionOf(AuditEntry, 'staff');
 
 @InputType({ description: 'Entries that match every given condition.' })
 export class AuditFilter {
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Text in the staff member's or subject's name or in the displayed action; or the subject's id or its last 8 characters.",
-  })
+  @SearchText(
+    "Text in the staff member's or subject's name or in the displayed action; or the subject's id or its last 8 characters.",
+  )
   search?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The kind of subject, such as order.' })

@@ -1,18 +1,24 @@
-import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql';
 import { type Database, type Reader, outbox, type Tx, type Writer } from '../../database/index.js';
 import {
   Access,
   among,
+  type Connection,
+  connectionOf,
   edges,
   edgesOf,
   enumOf,
   nodeOf,
   oneOrNull,
+  PageArgs,
+  pageOf,
   type RequestContext,
   VisibleTo,
   Node,
+  SearchText,
 } from '../../http/index.js';
-import { hasJob } from '../../lib/viewer.js';
+import { containing } from '../../lib/fold.js';
+import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { randomUUID } from 'node:crypto';
@@ -47,6 +53,20 @@ class StaffLogin extends Node {
   adminId: string;
 }
 
+const StaffLoginConnection = connectionOf(StaffLogin, 'staff');
+
+@InputType({ description: 'Staff logins that match every given condition.' })
+class StaffLoginFilter {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "The logins of all staff instead of the caller's own. Administrators.",
+  })
+  ofEverybody?: boolean;
+
+  @SearchText('Text in the name, the browser or the outcome ("wrong password"), ignoring case.')
+  search?: string | null;
+}
+
 /** Staff logins and their browsers (docs/product/privacy.md#staff). */
 @Resolver()
 export class StaffLoginsResolver {
@@ -54,6 +74,7 @@ export class StaffLoginsResolver {
 
   @Access('staff')
   @Query(() => [StaffLogin], {
+    deprecationReason: 'Until 2027-12-01: ask staffLoginLog.',
     description:
       "The newest 50 logins, failed ones included: the caller's own, or for administrators those of all staff.",
   })
@@ -65,8 +86,24 @@ export class StaffLoginsResolver {
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffLogin[]> {
-    if (ofEverybody) assertJob(viewer);
-    return findStaffLogins(this.deps.database.read, ofEverybody ? null : getAdminId(viewer));
+    return (await findStaffLogins(this.deps.database.read, viewer, { ofEverybody })).slice(0, 50);
+  }
+
+  @Access('staff')
+  @Query(() => StaffLoginConnection, {
+    description:
+      "Logins of the last 90 days, failed ones included, newest first: the caller's own, or for administrators those of all staff.",
+  })
+  async staffLoginLog(
+    @Args() page: PageArgs,
+    @Ctx() { viewer }: RequestContext,
+    @Arg('filter', () => StaffLoginFilter, {
+      nullable: true,
+      description: "Which logins; the caller's own by default.",
+    })
+    filter?: StaffLoginFilter | null,
+  ): Promise<Connection<StaffLogin>> {
+    return pageOf(await findStaffLogins(this.deps.database.read, viewer, filter ?? {}), page);
   }
 }
 
@@ -77,20 +114,28 @@ export const staffLoginEdges = edges(
   nodeOf(
     StaffLogin,
     among(({ database }: { readonly database: Database }, { viewer }) =>
-      findStaffLogins(database.read, hasJob(viewer, []) ? null : getAdminId(viewer)),
+      findStaffLogins(database.read, viewer, { ofEverybody: hasJob(viewer, []) }),
     ),
   ),
 );
 
-/** As many as a person reads. */
-const maxListed = 50;
-
-/** The newest 50: of one account, or of all without an id. */
-function findStaffLogins(db: Reader, adminId: string | null): Promise<StaffLogin[]> {
+/**
+ * Newest first; `maxOfAKind` keeps them few enough to be read whole. Throws ForbiddenError (403) where others than
+ * administrators ask for everybody's.
+ */
+async function findStaffLogins(
+  db: Reader,
+  viewer: Viewer,
+  { ofEverybody, search }: StaffLoginFilter,
+): Promise<StaffLogin[]> {
+  if (ofEverybody) assertJob(viewer);
   return db.query(
-    `SELECT id, admin_user_id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
-       FROM staff_logins WHERE $1::uuid IS NULL OR admin_user_id = $1 ORDER BY at DESC, id LIMIT $2`,
-    [adminId, maxListed],
+    `SELECT login.id, staff.id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
+       FROM staff_logins login JOIN staff_names staff ON staff.id = login.admin_user_id
+      WHERE ($1::uuid IS NULL OR staff.id = $1) AND ($2::text IS NULL OR folded(
+        staff.name || E'\\n' || device || E'\\n' || replace(outcome, '-', ' ')) LIKE $2)
+      ORDER BY at DESC, login.id`,
+    [ofEverybody ? null : getAdminId(viewer), containing(search)],
   );
 }
 

@@ -22,11 +22,11 @@ import {
   toConnection,
   VisibleTo,
   withSupport,
+  SearchText,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { ContactReplyEntity } from '../content.entity.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { ContactPhoto, photosOfMessage } from './contact-photos.js';
 import {
   contactMessageView,
@@ -144,12 +144,9 @@ class ContactMessageFilter {
   })
   wantsRefund?: boolean | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Text in name, email, organization or message, ignoring case and accents; or the order's id or its last 8 characters.",
-  })
+  @SearchText(
+    "Text in name, email, organization or message, ignoring case and accents; or the order's id or its last 8 characters.",
+  )
   search?: string | null;
 }
 

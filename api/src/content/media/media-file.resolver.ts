@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
@@ -15,13 +15,13 @@ import {
   type RequestContext,
   VisibleTo,
   withContent,
+  SearchText,
 } from '../../http/index.js';
 import {
   deleteMediaFile,
-  findMediaPage,
+  findMediaFiles,
   type FindProductsShowing,
   getMediaFile,
-  listMediaFiles,
   describeMediaFile,
 } from './media-files.js';
 
@@ -66,6 +66,15 @@ export class MediaFile extends Node {
 
 const MediaFileConnection = connectionOf(MediaFile, 'staff');
 
+@InputType({ description: 'Pictures that match every given condition.' })
+export class MediaFileFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Whether it has an alternative text.' })
+  isDescribed?: boolean | null;
+
+  @SearchText('Text in the file name or alternative text, ignoring case.')
+  search?: string | null;
+}
+
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 
 export const mediaFileEdges = edges(
@@ -81,8 +90,12 @@ export class MediaFileResolver {
 
   @Access('staff')
   @Query(() => MediaFileConnection, { description: 'Uploaded pictures, newest first. Staff.' })
-  mediaLibrary(@Args() page: PageArgs): Promise<Connection<MediaFile>> {
-    return findMediaPage(this.deps.database.read, page);
+  mediaLibrary(
+    @Args() page: PageArgs,
+    @Arg('filter', () => MediaFileFilter, { nullable: true, description: 'Which pictures; all by default.' })
+    filter?: MediaFileFilter | null,
+  ): Promise<Connection<MediaFile>> {
+    return findMediaFiles(this.deps.database.read, filter ?? {}, page);
   }
 
   @Access('staff')
@@ -90,8 +103,8 @@ export class MediaFileResolver {
     deprecationReason: 'Until 2027-12-01: ask mediaLibrary.',
     description: 'The newest 500 uploaded pictures. Staff.',
   })
-  mediaFiles(): Promise<MediaFile[]> {
-    return listMediaFiles(this.deps.database.read);
+  async mediaFiles(): Promise<readonly MediaFile[]> {
+    return (await findMediaFiles(this.deps.database.read, {}, { first: 500 })).nodes;
   }
 
   @Access('admin', withContent)

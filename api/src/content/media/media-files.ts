@@ -1,8 +1,9 @@
-import type { MediaFile } from './media-file.resolver.js';
+import type { MediaFile, MediaFileFilter } from './media-file.resolver.js';
 import { recordAudit } from '../../accounts/index.js';
 import { afterRow, countRows, outbox, type Reader, type Tx, type Database } from '../../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
 import { NotFoundError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
@@ -14,25 +15,27 @@ import { type RedrawnPicture, redrawPicture } from './redraw-picture.js';
 
 export type ListedMedia = MediaFile & { readonly uploaderId: string | null };
 
-/** The limit of the list without pages. */
-const maxFiles = 500;
-
 const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
     m.alt_text, m.created_at, staff.name AS uploaded_by, m.uploaded_by AS uploader_id
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
-/** Uploaded pictures, newest first, after the one with the id `after`. */
-export function listMediaFiles(db: Reader, first = maxFiles, after?: string | null): Promise<ListedMedia[]> {
-  return db.query(
-    `${select} WHERE ${afterRow('media_files', 'm', '$2')}
-      ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
-    [first, isUuid(after) ? after : null],
-  );
-}
+/** Parameters 1 and 2: whether described, pattern of the search. */
+const matching = `($1::boolean IS NULL OR (m.alt_text IS NOT NULL) = $1)
+  AND ($2::text IS NULL OR folded(m.original_name || E'\\n' || coalesce(m.alt_text, '')) LIKE $2)`;
 
-export async function findMediaPage(db: Reader, page: PageArgs): Promise<Connection<ListedMedia>> {
-  const files = await listMediaFiles(db, page.first + 1, page.after);
-  return toConnection(files, page, () => countRows(db, 'media_files'));
+/** Uploaded pictures, newest first. */
+export async function findMediaFiles(
+  db: Reader,
+  { isDescribed, search }: MediaFileFilter,
+  page: PageArgs,
+): Promise<Connection<ListedMedia>> {
+  const conditions = [isDescribed ?? null, containing(search)];
+  const files: ListedMedia[] = await db.query(
+    `${select} WHERE ${matching} AND ${afterRow('media_files', 'm', '$3')}
+      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+    [...conditions, isUuid(page.after) ? page.after : null, page.first + 1],
+  );
+  return toConnection(files, page, () => countRows(db, `media_files m WHERE ${matching}`, conditions));
 }
 
 /** Throws NotFoundError (404). */

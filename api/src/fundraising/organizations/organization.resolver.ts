@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import {
   Arg,
   Args,
@@ -39,10 +38,10 @@ import {
   connectionOf,
   Money,
   withTreasurer,
+  SearchText,
 } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Cents } from '../../lib/cents.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import { type Email, EmailConnection, findEmails } from '../../mail/admin/index.js';
 import { Classroom } from '../classrooms/classroom.types.js';
@@ -182,8 +181,7 @@ export class OrganizationTotal {
 
 @InputType({ description: 'Filters are combined with AND.' })
 export class OrganizationFilter {
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, { nullable: true, description: 'In name, code, contact name or contact email.' })
+  @SearchText('In name, code, contact name or contact email.')
   search?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only active or only inactive ones.' })

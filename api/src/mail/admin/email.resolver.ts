@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
@@ -17,8 +16,8 @@ import {
   rowsPerRequest,
   VisibleTo,
   withSupport,
+  SearchText,
 } from '../../http/index.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail, type ListedEmail } from './email-list.js';
 import { dismissEmail, type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
@@ -81,8 +80,7 @@ export class EmailFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether it failed and was not dismissed.' })
   isOpen?: boolean | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, { nullable: true, description: 'Text in recipient or subject, ignoring case.' })
+  @SearchText('Text in recipient or subject, ignoring case.')
   search?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Exactly this recipient, ignoring case.' })

@@ -1,8 +1,7 @@
-import { ArrayMaxSize, IsIn, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, Matches } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { enumOf, Money } from '../../http/index.js';
+import { enumOf, Money, SearchText } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Whether a list includes orders of deleted organizations. */
@@ -16,12 +15,9 @@ export type DeletedOrganizations = keyof typeof DeletedOrganizations;
 /** Filters of every list of orders. */
 @InputType()
 abstract class OwnOrderFilter {
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchMatches searches.",
-  })
+  @SearchText(
+    "Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchMatches searches.",
+  )
   search?: string | null;
 
   @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped or picked up.' })

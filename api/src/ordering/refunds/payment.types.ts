@@ -1,8 +1,6 @@
-import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf, enumOf, Money, VisibleTo, everyMember } from '../../http/index.js';
+import { connectionOf, enumOf, Money, VisibleTo, everyMember, SearchText } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import { describeFailure, failureCodes, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 
@@ -100,11 +98,7 @@ export class PaymentFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether it still waits to be bound or refunded.' })
   isOpen?: boolean | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, {
-    nullable: true,
-    description: "Text in its id, its amount, or the name or email of its order's customer, ignoring case.",
-  })
+  @SearchText("Text in its id, its amount, or the name or email of its order's customer, ignoring case.")
   search?: string | null;
 }
 

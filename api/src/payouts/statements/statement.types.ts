@@ -1,4 +1,3 @@
-import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   CalendarDay,
@@ -8,9 +7,9 @@ import {
   withTreasurer,
   Node,
   enumOf,
+  SearchText,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { sharedRules } from '../../lib/shared-rules.js';
 import type { Hold } from './approve-statements.js';
 import type { LineKind } from './statement-lines.js';
 import { IsMonth } from './statement-month.js';
@@ -236,8 +235,7 @@ export class StatementFilterInput {
   })
   waitsForMe?: boolean | null;
 
-  @MaxLength(sharedRules.maxSearch, { message: 'This search is too long' })
-  @Field(() => String, { nullable: true, description: "In the organization's name or code." })
+  @SearchText("In the organization's name or code.")
   search?: string | null;
 }
 

@@ -189,6 +189,32 @@ describe('a picture', () => {
     expect((await admin.ask(describeIt, { id, altText: 'x'.repeat(501) })).code).toBe('INVALID_INPUT');
   });
 
+  test('is found by its file name or description, and among those without a description', async () => {
+    const [described, bare] = [await made(), await made()];
+    await admin.ask(
+      'mutation ($id: ID!) { describeMediaFile(mediaFileId: $id, altText: "Crème, 100% peach") { id } }',
+      { id: described.id },
+    );
+    const find = async (filter: object): Promise<string[]> => {
+      const { data } = await admin.ask(
+        'query ($filter: MediaFileFilter) { mediaLibrary(filter: $filter, first: 100) { nodes { id } totalCount } }',
+        { filter },
+      );
+      const { nodes, totalCount } = (
+        data as { mediaLibrary: { nodes: { id: string }[]; totalCount: number } }
+      ).mediaLibrary;
+      expect(totalCount).toBe(nodes.length);
+      return nodes.map(({ id }) => id);
+    };
+    expect(await find({ search: 'creme, 100%' })).toEqual([described.id]);
+    expect(await find({ search: 'MY CANDY' })).toEqual(await find({}));
+    expect(await find({ search: '%' })).toEqual([described.id]);
+    expect(await find({ isDescribed: true })).toContain(described.id);
+    const undescribed = await find({ isDescribed: false });
+    expect(undescribed).toContain(bare.id);
+    expect(undescribed).not.toContain(described.id);
+  });
+
   test('cannot be deleted while a product shows it; afterwards it is gone for everybody', async () => {
     const file = await made();
     const { data } = await admin.ask('{ products(filter: {}) { id imageUrl } }');

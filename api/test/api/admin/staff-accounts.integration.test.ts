@@ -224,6 +224,40 @@ describe('logins of staff', () => {
     expect(JSON.stringify((await boss.ask(everybody)).data)).toMatch(/"boss".*"nika"/);
   });
 
+  test('are read by pages, and searched by name, browser and outcome', async () => {
+    const { browser } = await hire('priya', 'support');
+    const ask = (args: string, by = browser) =>
+      by.ask(
+        `{ staffLoginLog(${args}) { nodes { outcome member { username } } pageInfo { endCursor } totalCount } }`,
+      );
+    type Login = { outcome: string; member: { username: string } };
+    type Log = { nodes: Login[]; pageInfo: { endCursor: string }; totalCount: number };
+    const read = async (args: string, by = browser) => {
+      const { data } = await ask(args, by);
+      const { nodes, ...page } = (data as { staffLoginLog: Log }).staffLoginLog; // as asked
+      return { ...page, found: nodes.map(({ outcome, member }) => `${member.username} ${outcome}`) };
+    };
+    await new Browser(app.url).ask(
+      'mutation { loginAdmin(input: { username: "priya", password: "not this one" }) { admin { id } } }',
+    );
+    await until(async () => (await read('first: 9')).totalCount === 2);
+    const newest = await read('first: 1');
+    expect(newest).toMatchObject({ found: ['priya wrong_password'], totalCount: 2 });
+    const next = await read(`first: 1, after: "${newest.pageInfo.endCursor}"`);
+    expect(next).toMatchObject({ found: ['priya logged_in'], totalCount: 2 });
+    expect(await read('filter: { search: "Wrong password" }')).toMatchObject({
+      found: ['priya wrong_password'],
+      totalCount: 1,
+    });
+    expect((await ask('filter: { ofEverybody: true }')).code).toBe('FORBIDDEN');
+    const { browser: boss } = await hire('bossy', 'admin');
+    expect((await read('filter: { ofEverybody: true, search: "priya" }', boss)).found).toEqual([
+      'priya wrong_password',
+      'priya logged_in',
+    ]);
+    expect((await read('filter: { search: "priya" }', boss)).found).toEqual([]);
+  });
+
   test('are noted without the address that they came from, and only for accounts that there are', async () => {
     await new Browser(app.url).ask(
       'mutation { loginAdmin(input: { username: "no such name", password: "not this one" }) { admin { id } } }',

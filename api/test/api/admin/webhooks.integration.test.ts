@@ -228,6 +228,39 @@ describe('a delivery that is not taken', () => {
   }, 30_000);
 });
 
+test('deliveries are searched by event, state, response and address, and chosen by state', async () => {
+  const find = async (filter: string) => {
+    const { data } = await graphql(
+      support,
+      `{ webhookDeliveries(filter: { ${filter} }) { nodes { event state } totalCount } }`,
+    );
+    const { nodes, totalCount } = data?.webhookDeliveries as { nodes: Logged[]; totalCount: number }; // as asked
+    expect(totalCount).toBe(nodes.length);
+    return nodes;
+  };
+  expect((await readLog()).length).toBeGreaterThan(3);
+  const [shipped] = await find('search: "Order Shipped"');
+  expect(await find('search: "Order Shipped"')).toEqual([shipped]);
+  expect(shipped).toEqual({ event: 'order_shipped', state: 'delivered' });
+  const waiting = (await readLog())[0];
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE webhook_deliveries SET state = 'failed', last_result = '503 of us' WHERE id = $1`,
+    [waiting?.id],
+  );
+  const failed = [{ event: waiting?.event, state: 'failed' }];
+  expect(await find('state: failed')).toEqual(failed);
+  expect(await find('search: "failed"')).toEqual(failed);
+  expect(await find('search: "503 OF"')).toEqual(failed);
+  expect(await find('state: failed, search: "order shipped"')).toEqual([]);
+  expect((await find('search: "127.0.0.1"')).length).toBe((await readLog()).length);
+  const long = await graphql(
+    support,
+    `{ webhookDeliveries(filter: { search: "${'x'.repeat(201)}" }) { totalCount } }`,
+  );
+  expect(long.code).toBe('INVALID_INPUT');
+});
+
 test('a delivery stays failed when its webhook is removed during the call', async () => {
   const { id } = await addWebhook('order_paid');
   [heard.length, status, beforeResponse] = [0, 500, () => remove(id)];

@@ -124,7 +124,10 @@ const doors: Readonly<Record<string, readonly ((id: string) => string)[]>> = {
   SavedFilter: [() => 'savedViews(list: "order") { id }'],
   ServiceKey: [() => 'serviceKeys { id }'],
   StaffInvitation: [() => 'staffInvitations { id }'],
-  StaffLogin: [() => 'staffLogins { id }', () => 'staffLogins(ofEverybody: true) { id }'],
+  StaffLogin: [
+    () => 'staffLoginLog { nodes { id } }',
+    () => 'staffLoginLog(filter: { ofEverybody: true }) { nodes { id } }',
+  ],
   StaffMember: [() => 'staffMembers { id }'],
   Statement: [inOrganization('statements { nodes { id } }')],
   StatementRecipient: [inOrganization('statementRecipients { id }')],

@@ -3,20 +3,20 @@ import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { GrowingList } from '../../../components/domain/GrowingList';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
-import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { FieldError } from '../../../components/ui/fields/Field';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { MediaFileFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { usePictureUpload } from '../../../lib/files/use-picture-upload';
+import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../list';
 import { useJob } from '../shell';
 
 const MediaPicture_file = graphql(`
@@ -32,8 +32,8 @@ const MediaPicture_file = graphql(`
 `);
 
 const Library = graphql(`
-  query MediaLibrary($after: String) {
-    mediaLibrary(first: 24, after: $after) {
+  query MediaLibrary($filter: MediaFileFilter, $after: String) {
+    mediaLibrary(filter: $filter, first: 24, after: $after) {
       nodes {
         id
         ...MediaPicture_file
@@ -43,6 +43,7 @@ const Library = graphql(`
         endCursor
       }
       totalCount
+      isTotalEstimate
     }
   }
 `);
@@ -63,10 +64,26 @@ const DeleteMediaFile = graphql(`
   }
 `);
 
+const pictureList: ListDefinition<MediaFileFilter> = {
+  one: 'picture',
+  many: 'pictures',
+  search: { label: 'Search pictures', placeholder: 'Description or file name' },
+  filters: [
+    {
+      name: 'pictures',
+      title: 'Which pictures',
+      look: 'chips',
+      choices: [{ value: 'undescribed', text: 'Without a description', filter: { isDescribed: false } }],
+    },
+  ],
+};
+
 /** All uploaded pictures. Products and texts use them by their URL. */
 export function MediaLibrary() {
   const canWrite = useJob('content');
-  const list = useConnection(Library, {}, ({ mediaLibrary }) => mediaLibrary);
+  const [choice, onChange] = useListChoice(pictureList);
+  const variables = { filter: filterOf(pictureList, choice) };
+  const list = useConnection(Library, variables, ({ mediaLibrary }) => mediaLibrary);
   return (
     <section aria-labelledby="media-library" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -75,11 +92,16 @@ export function MediaLibrary() {
         </h2>
         {canWrite && <UploadButton onUploaded={list.readNewest} />}
       </div>
-      <GrowingList
-        list={list}
-        what="pictures"
+      <ListPage
+        definition={pictureList}
+        {...{ choice, onChange, list }}
+        empty={{
+          icon: ImagePlus,
+          text: isFiltered(choice)
+            ? 'No pictures here.'
+            : 'No pictures yet. Upload one to use it for a product.',
+        }}
         skeleton={<Skeleton className="h-56 rounded-card" />}
-        empty={<EmptyState icon={ImagePlus} text="No pictures yet. Upload one to use it for a product." />}
       >
         {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -88,7 +110,7 @@ export function MediaLibrary() {
             ))}
           </ul>
         )}
-      </GrowingList>
+      </ListPage>
     </section>
   );
 }

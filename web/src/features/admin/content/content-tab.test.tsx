@@ -256,6 +256,23 @@ test('a refused picture description keeps its text, with the reason and the focu
   expect(input).toHaveValue('A bag of peach slices');
 });
 
+test('pictures are counted, searched, and chosen by what has no description', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(ContentTab, {
+    ...texts,
+    MediaLibrary: ({ filter }) => {
+      sent.push(filter);
+      return { data: { mediaLibrary: buildConnection('MediaFile', [], { totalCount: 3 }) } };
+    },
+  });
+  const library = within(await screen.findByRole('region', { name: 'Media library' }));
+  expect(await library.findByText('3 pictures')).toBeVisible();
+  await userEvent.click(library.getByRole('button', { name: 'Without a description' }));
+  await userEvent.type(library.getByRole('searchbox', { name: 'Search pictures' }), 'peach');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ isDescribed: false, search: 'peach' }));
+  expect(await library.findByText('No pictures here.')).toBeVisible();
+});
+
 test('an uploaded picture is reported even when the library does not load again', async () => {
   const stored = { id: 'p1', url: '/media/p1.png', fileName: 'peach.png' };
   const fetch = jest

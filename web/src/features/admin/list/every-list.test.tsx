@@ -35,7 +35,6 @@ const otherLists: Readonly<Record<string, string>> = {
   CreditTargets: '2026-11-29: the choices of a field',
   FindInAdmin: '2026-11-29: the search of all pages',
   FooterAreas: '2026-11-29: two texts in a form',
-  MediaLibrary: '2026-11-29: pictures are found by looking at them',
   Notes: '2026-11-29: the notes about one order, organization or customer',
   OpenBulkRuns: '2026-11-29: what runs now',
   OpenPayoutRuns: '2026-11-29: the files that the bank has not answered',
@@ -47,8 +46,6 @@ const otherLists: Readonly<Record<string, string>> = {
   SavedViews: '2026-11-29: a menu',
   ServiceKeys: '2026-11-29: a few, made by hand',
   StaffAccounts: '2026-11-29: the people who work here',
-  StaffLogins: '2026-11-29: the logins of 90 days, at most 100 for each person, to see a stranger’s',
-  WebhookDeliveries: '2026-11-29: the deliveries of the last 30 days, to see that they arrive',
   Webhooks: '2026-11-29: a few, made by hand',
 };
 
@@ -61,9 +58,7 @@ const otherRows: Readonly<Record<string, string>> = {
 
 /** Lists inside of something that has no page of its own. */
 const parts: Readonly<Record<string, string>> = {
-  'content/MediaLibrary.tsx': otherLists.MediaLibrary ?? '',
   'notes/NoteList.tsx': otherLists.Notes ?? '',
-  'settings/Webhooks.tsx': otherLists.WebhookDeliveries ?? '',
 };
 
 /** Definitions that choose what a page shows, and list nothing. */

@@ -4,9 +4,9 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import type { Elements } from '../../../components/ui/elements';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
+import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
 
 type NewSecret = { secret: string; name: string };
@@ -15,6 +15,8 @@ export type OnCreated = (created: NewSecret) => void;
 
 type Props<Row extends { id: string }> = {
   title: string;
+  /** "webhook", for the count in the heading. */
+  one: string;
   text: string;
   /** The text of the button that adds one. */
   verb: string;
@@ -24,13 +26,12 @@ type Props<Row extends { id: string }> = {
   rows: readonly Row[] | undefined;
   read: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
   RowContent: ComponentType<{ row: Row; onCreated: OnCreated }>;
-  /** Below the rows. */
-  children?: Elements;
 };
 
 /** A list of what other programs have a secret for, and a button for a new one, whose secret is shown once. */
 export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
-  const { title, text, verb, icon: Icon, AddDialog, rows, read, RowContent, children } = props;
+  const { title, one: word, text, verb, icon: Icon, AddDialog, rows, read, RowContent } = props;
+  const heading = rows?.length ? counted(rows.length, word) : title;
   const canWrite = useJob();
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<NewSecret | null>(null);
@@ -40,7 +41,7 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
     </QuietButton>
   );
   return (
-    <SectionCard title={title} text={text} body="mt-4 grid gap-4" beside={add}>
+    <SectionCard title={heading} text={text} body="mt-4 grid gap-4" beside={add}>
       {created && <ShownOnce created={created} onDone={() => setCreated(null)} />}
       {Boolean(read.error) && !rows && (
         <ReadFailure title={`We could not load: ${title}.`} error={read.error} {...read} />
@@ -56,7 +57,6 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
           ))}
         </ul>
       )}
-      {children}
       {isAdding && <AddDialog onCreated={setCreated} onClose={() => setAdding(false)} />}
     </SectionCard>
   );

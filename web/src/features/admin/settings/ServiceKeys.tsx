@@ -62,6 +62,7 @@ export function ServiceKeys() {
   return (
     <SecretCard
       title="Service keys"
+      one="service key"
       text="For other programs, such as a label service: they call the API with a key instead of a login."
       verb="Create a key"
       icon={KeyRound}

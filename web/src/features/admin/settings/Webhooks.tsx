@@ -3,18 +3,24 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { GrowingList } from '../../../components/domain/GrowingList';
 import { QuietButton } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
-import type { WebhookDeliveriesQuery, WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
+import type {
+  WebhookDeliveriesQuery,
+  WebhookDeliveryFilter,
+  WebhookEvent,
+  WebhooksQuery,
+} from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
+import { filterOf, type ListDefinition, ListPage, useListChoice } from '../list';
 import { useJob } from '../shell';
 import { type OnCreated, SecretCard } from './SecretCard';
 
@@ -53,8 +59,8 @@ const RemoveWebhook = graphql(`
 `);
 
 const Deliveries = graphql(`
-  query WebhookDeliveries($after: String) {
-    webhookDeliveries(first: 10, after: $after) {
+  query WebhookDeliveries($filter: WebhookDeliveryFilter, $after: String) {
+    webhookDeliveries(filter: $filter, first: 10, after: $after) {
       nodes {
         id
         event
@@ -69,6 +75,7 @@ const Deliveries = graphql(`
         endCursor
       }
       totalCount
+      isTotalEstimate
     }
   }
 `);
@@ -104,18 +111,20 @@ const events = Object.keys(eventTexts) as WebhookEvent[]; // the record's own ke
 export function Webhooks() {
   const { data, ...read } = useQuery(AllWebhooks, { fetchPolicy: 'cache-and-network' });
   return (
-    <SecretCard
-      title="Webhooks"
-      text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
-      verb="Add a webhook"
-      icon={WebhookIcon}
-      AddDialog={AddDialog}
-      rows={data?.webhooks}
-      read={read}
-      RowContent={WebhookRow}
-    >
+    <>
+      <SecretCard
+        title="Webhooks"
+        one="webhook"
+        text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
+        verb="Add a webhook"
+        icon={WebhookIcon}
+        AddDialog={AddDialog}
+        rows={data?.webhooks}
+        read={read}
+        RowContent={WebhookRow}
+      />
       {data && data.webhooks.length > 0 && <WebhookLog />}
-    </SecretCard>
+    </>
   );
 }
 
@@ -212,27 +221,43 @@ function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () =
   );
 }
 
+const deliveryList: ListDefinition<WebhookDeliveryFilter> = {
+  one: 'delivery',
+  many: 'deliveries',
+  search: { label: 'Search deliveries', placeholder: 'Event, address or response', parameter: 'delivery' },
+  filters: [
+    {
+      name: 'deliveries',
+      title: 'Which deliveries',
+      look: 'chips',
+      choices: [{ value: 'failed', text: 'Failed', filter: { state: 'failed' } }],
+    },
+  ],
+};
+
 /** The deliveries of the last 30 days, newest first. */
 function WebhookLog() {
-  const list = useConnection(Deliveries, {}, ({ webhookDeliveries }) => webhookDeliveries);
+  const [choice, onChange] = useListChoice(deliveryList);
+  const variables = { filter: filterOf(deliveryList, choice) };
+  const list = useConnection(Deliveries, variables, ({ webhookDeliveries }) => webhookDeliveries);
   return (
-    <section aria-label="Deliveries" className="grid gap-2">
-      <h3 className="font-semibold">Deliveries of the last 30 days</h3>
-      <GrowingList
-        list={list}
-        what="deliveries"
-        skeleton={<Skeleton className="h-24" />}
-        empty={<p className="text-ink-2">Nothing was sent yet.</p>}
-      >
-        {({ nodes }) => (
-          <ul className="divide-y divide-line">
+    <ListPage
+      definition={deliveryList}
+      title="Deliveries of the last 30 days"
+      {...{ choice, onChange, list }}
+      empty={{ icon: WebhookIcon, text: 'No deliveries here.' }}
+      skeleton={<Skeleton className="h-24 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <Card>
+          <ul className="divide-y divide-line px-5">
             {nodes.map((delivery) => (
               <DeliveryRow key={delivery.id} {...delivery} />
             ))}
           </ul>
-        )}
-      </GrowingList>
-    </section>
+        </Card>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 import { adminSession } from '../../../test/admin-responses';
@@ -37,8 +37,11 @@ async function openWebhooks(responses: Parameters<typeof fakeNetwork>[0] = {}) {
     ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], '/admin?tab=settings');
-  return within(await screen.findByRole('region', { name: 'Webhooks' }));
+  return within(await screen.findByRole('region', { name: /webhook/i }));
 }
+
+const findLog = async () =>
+  within(await screen.findByRole('region', { name: 'Deliveries of the last 30 days' }));
 
 const made = (name: string) => ({
   data: {
@@ -80,21 +83,42 @@ test('an address of our own network is refused at its field', async () => {
 });
 
 test('a failed delivery says why, and can be sent again', async () => {
-  const card = await openWebhooks({
+  await openWebhooks({
     ResendWebhook: () => ({
       data: {
         resendWebhook: { __typename: 'WebhookDelivery', id: 'delivery-1', state: 'waiting', tries: 0 },
       },
     }),
   });
-  expect(await card.findByText('Failed')).toBeInTheDocument();
-  expect(card.getByText(/10 tries · 500/)).toBeInTheDocument();
-  await userEvent.click(card.getByRole('button', { name: 'Send again' }));
-  expect(await card.findByText('Trying')).toBeInTheDocument();
+  const log = await findLog();
+  const row = within(await log.findByRole('listitem'));
+  expect(row.getByText('Failed')).toBeInTheDocument();
+  expect(row.getByText(/10 tries · 500/)).toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: 'Send again' }));
+  expect(await row.findByText('Trying')).toBeInTheDocument();
+});
+
+test('the deliveries are counted, searched and chosen by state, and the heading counts the webhooks', async () => {
+  const sent: unknown[] = [];
+  await openWebhooks({
+    WebhookDeliveries: ({ filter }) => {
+      sent.push(filter);
+      return { data: { webhookDeliveries: buildConnection('WebhookDelivery', [buildDelivery()]) } };
+    },
+  });
+  const log = await findLog();
+  expect(await log.findByText('1 delivery')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 webhook' })).toBeVisible();
+  await userEvent.click(log.getByRole('button', { name: 'Failed' }));
+  await userEvent.type(log.getByRole('searchbox', { name: 'Search deliveries' }), 'order paid');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ state: 'failed', search: 'order paid' }));
+  expect(sent.slice(0, 2)).toEqual([{}, { state: 'failed' }]);
 });
 
 test('support reads the log, and changes nothing', async () => {
   const card = await openWebhooks({ AdminSession: () => adminSession({ role: 'support' }) });
-  expect(await card.findByText('Failed')).toBeInTheDocument();
+  const row = within(await (await findLog()).findByRole('listitem'));
+  expect(row.getByText('Failed')).toBeInTheDocument();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
 });

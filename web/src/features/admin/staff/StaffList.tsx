@@ -7,6 +7,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Job, StaffRow_MemberFragment } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
 import { JobBoxes, jobsText, useAdmin, useJob } from '../shell';
 
 export const StaffAccounts = graphql(`
@@ -92,7 +93,7 @@ export function StaffList({ members }: { members: readonly FragmentType<typeof S
   const all = readFragment(StaffRow_member, members);
   const sorted = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive));
   return (
-    <SectionCard title="Staff">
+    <SectionCard title={counted(all.length, 'staff account')}>
       <ul className="mt-2 divide-y divide-line">
         {sorted.map((member) => (
           <StaffRow key={member.id} member={member} />

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as StaffPage } from './staff-page';
@@ -46,19 +47,20 @@ const login = {
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openStaff(responses: Responses = {}, role = 'admin') {
+function openStaff(responses: Responses = {}, role = 'admin', address = '/admin/staff') {
   const network = fakeNetwork({
     AdminSession: () => adminSession({ role, id: role === 'admin' ? avery.id : sam.id }),
     StaffAccounts: () => ({ data: { staffMembers: [avery, sam], staffInvitations: [robin] } }),
-    StaffLogins: () => ({ data: { staffLogins: [login] } }),
+    StaffLogins: () => ({ data: { staffLoginLog: buildConnection('StaffLogin', [login]) } }),
     ...responses,
   });
-  renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], '/admin/staff');
+  renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], address);
 }
 
 test('shows staff with their last login, and invitations', async () => {
   openStaff();
   const own = within(await screen.findByRole('listitem', { name: 'Avery Morgan' }));
+  expect(screen.getByRole('heading', { name: '2 staff accounts' })).toBeVisible();
   expect(own.getByText('You')).toBeVisible();
   expect(own.getByText(/Last login/)).toBeVisible();
   expect(
@@ -127,9 +129,9 @@ test('support reads, and changes only their own password', async () => {
 test('the last logins show browser and outcome, and to administrators those of everybody', async () => {
   const sent: unknown[] = [];
   openStaff({
-    StaffLogins: (variables) => {
-      sent.push(variables);
-      return { data: { staffLogins: [login] } };
+    StaffLogins: ({ filter }) => {
+      sent.push(filter);
+      return { data: { staffLoginLog: buildConnection('StaffLogin', [login]) } };
     },
   });
   const logins = within(await screen.findByRole('region', { name: 'Last logins' }));
@@ -139,5 +141,26 @@ test('the last logins show browser and outcome, and to administrators those of e
   expect(list.getByText('Wrong password')).toBeVisible();
   await userEvent.click(logins.getByRole('button', { name: 'Everybody' }));
   expect(await list.findByText('Avery Morgan')).toBeVisible();
-  expect(sent).toEqual([{ ofEverybody: false }, { ofEverybody: true }]);
+  expect(logins.getByText('1 login')).toBeVisible();
+  await userEvent.type(logins.getByRole('searchbox', { name: 'Search logins' }), 'avery');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([{}, { ofEverybody: true }, { ofEverybody: true, search: 'avery' }]);
+});
+
+test('others than administrators see their own logins, whatever the address says', async () => {
+  const sent: unknown[] = [];
+  openStaff(
+    {
+      StaffLogins: ({ filter }) => {
+        sent.push(filter);
+        return { data: { staffLoginLog: buildConnection('StaffLogin', [login]) } };
+      },
+    },
+    'support',
+    '/admin/staff?whose=everybody',
+  );
+  const logins = within(await screen.findByRole('region', { name: 'Last logins' }));
+  expect(await logins.findByText('Chrome on Windows')).toBeVisible();
+  expect(logins.queryByRole('button', { name: 'Everybody' })).toBeNull();
+  expect(sent).toEqual([{}]);
 });

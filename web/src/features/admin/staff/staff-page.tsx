@@ -1,23 +1,25 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, Send } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, LogIn, Send } from 'lucide-react';
 import { Form } from '../../../components/domain/forms/Form';
 import { InvitationsCard } from '../../../components/domain/forms/Invitations';
 import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
-import type { Job, StaffLoginsQuery } from '../../../gql/graphql';
+import type { Job, StaffLoginFilter, StaffLoginsQuery } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import { useNear } from '../../../lib/browser/use-near';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { filterOf, isFiltered, type ListDefinition, ListPage, useListChoice } from '../list';
 import { AdminPage, useJob, JobBoxes, jobsText } from '../shell';
 import { StaffAccounts, StaffList } from './StaffList';
 
@@ -53,13 +55,16 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
 
 /** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {
+  const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
     <AdminPage title="Staff" isNarrow>
       <p className="text-ink-2">Everybody can read everything. Jobs decide what they can change.</p>
       <Accounts />
       <OwnPassword />
       <OwnSecondFactor ofStaff />
-      <StaffLogins />
+      <div ref={place} className="min-h-96">
+        {isNear && <StaffLogins />}
+      </div>
     </AdminPage>
   );
 }
@@ -173,53 +178,80 @@ function OwnPassword() {
 }
 
 const LoginsOfStaff = graphql(`
-  query StaffLogins($ofEverybody: Boolean!) {
-    staffLogins(ofEverybody: $ofEverybody) {
-      id
-      at
-      outcome
-      device
-      isKnownDevice
-      member {
+  query StaffLogins($filter: StaffLoginFilter, $after: String) {
+    staffLoginLog(filter: $filter, first: 10, after: $after) {
+      nodes {
         id
-        fullName
+        at
+        outcome
+        device
+        isKnownDevice
+        member {
+          id
+          fullName
+        }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      isTotalEstimate
     }
   }
 `);
 
-const choices = [
-  { id: 'own', text: 'Yours' },
-  { id: 'all', text: 'Everybody' },
-] as const;
+const loginList: ListDefinition<StaffLoginFilter> = {
+  one: 'login',
+  many: 'logins',
+  search: { label: 'Search logins', placeholder: 'Name, browser or outcome' },
+  filters: [],
+};
+
+const everybodysLogins: typeof loginList = {
+  ...loginList,
+  filters: [
+    {
+      name: 'whose',
+      title: 'Whose logins',
+      look: 'chips',
+      usual: { text: 'Yours' },
+      choices: [{ value: 'everybody', text: 'Everybody', filter: { ofEverybody: true } }],
+    },
+  ],
+};
 
 /** The last logins and failed attempts: one's own, and for administrators everybody's. */
 function StaffLogins() {
-  const canWrite = useJob();
-  const [chosen, setChosen] = useState<'own' | 'all'>('own');
-  const { data, error, loading, refetch } = useQuery(LoginsOfStaff, {
-    variables: { ofEverybody: chosen === 'all' },
-    fetchPolicy: 'cache-and-network',
-  });
+  return useJob() ? <Logins definition={everybodysLogins} /> : <Logins definition={loginList} />;
+}
+
+function Logins({ definition }: { definition: typeof loginList }) {
+  const [choice, onChange] = useListChoice(definition);
+  const variables = { filter: filterOf(definition, choice) };
+  const list = useConnection(LoginsOfStaff, variables, ({ staffLoginLog }) => staffLoginLog);
   return (
-    <SectionCard title="Last logins" className="grid gap-3">
-      <p className="text-ink-2">
-        The last 90 days. If one was not you, change your password: that logs out every other browser.
-      </p>
-      {canWrite && (
-        <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />
+    <ListPage
+      title="Last logins"
+      {...{ definition, choice, onChange, list }}
+      above={
+        <p className="text-ink-2">
+          The last 90 days. If one was not you, change your password: that logs out every other browser.
+        </p>
+      }
+      empty={{ icon: LogIn, text: isFiltered(choice) ? 'No logins here.' : 'No logins yet.' }}
+      skeleton={<Skeleton className="h-24 rounded-card" />}
+    >
+      {({ nodes }) => (
+        <Card>
+          <ul aria-label="Logins" className="divide-y divide-line px-5">
+            {nodes.map((login) => (
+              <Login key={login.id} login={login} isNamed={choice.whose === 'everybody'} />
+            ))}
+          </ul>
+        </Card>
       )}
-      {error && !data && (
-        <ReadFailure title="We could not load the logins." {...{ error, loading, refetch }} />
-      )}
-      {!data && !error && <Skeleton className="h-24" />}
-      {data?.staffLogins.length === 0 && <p className="text-ink-2">No logins yet.</p>}
-      <ul className="max-h-96 overflow-y-auto" aria-label="Logins" tabIndex={0}>
-        {data?.staffLogins.map((login) => (
-          <Login key={login.id} login={login} isNamed={chosen === 'all'} />
-        ))}
-      </ul>
-    </SectionCard>
+    </ListPage>
   );
 }
 
@@ -229,11 +261,11 @@ const outcomes = {
   wrong_code: { text: 'Wrong code', tone: 'danger', icon: CircleAlert },
 } as const;
 
-type Props = { login: StaffLoginsQuery['staffLogins'][number]; isNamed: boolean };
+type Props = { login: StaffLoginsQuery['staffLoginLog']['nodes'][number]; isNamed: boolean };
 
 function Login({ login: { at, outcome, device, isKnownDevice, member }, isNamed }: Props) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1 basis-52">
         {isNamed && <span className="block font-semibold">{member?.fullName}</span>}
         <span className={isNamed ? 'text-small text-ink-2' : 'font-semibold'}>{device}</span>
