@@ -62,6 +62,7 @@ const otherRows: Readonly<Record<string, string>> = {
 /** Lists inside of something that has no page of its own. */
 const parts: Readonly<Record<string, string>> = {
   'content/MediaLibrary.tsx': otherLists.MediaLibrary ?? '',
+  'content/VersionsSheet.tsx': otherLists.ContentVersions ?? '',
   'notes/NoteList.tsx': otherLists.Notes ?? '',
   'settings/Webhooks.tsx': otherLists.WebhookDeliveries ?? '',
 };
