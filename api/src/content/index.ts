@@ -16,7 +16,11 @@ import { dayMs } from '../lib/dates.js';
 
 export type { Company } from './policy.js';
 export { findShownCompany, getEditedArea } from './texts/find-contents.js';
-export { ContactMessage, contactMessageById } from './contact/contact-messages.resolver.js';
+export {
+  ContactMessage,
+  contactMessageById,
+  ContactMessageConnection,
+} from './contact/contact-messages.resolver.js';
 export {
   countMessagesAbout,
   deleteContactMessagesFrom,

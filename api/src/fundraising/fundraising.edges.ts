@@ -16,6 +16,7 @@ import {
 import { centsOf, type Database } from '../database/index.js';
 import {
   computed,
+  connectionOf,
   derived,
   edges,
   edgesOf,
@@ -24,6 +25,7 @@ import {
   nodeOf,
   one,
   oneOrNull,
+  pages,
   listsPerRequest,
   rowsPerRequest,
   isVisible,
@@ -79,17 +81,21 @@ class MilestoneRecord {
   ledgerEntryId: string;
 }
 
-const maxRecords = 200;
+const aboutMilestones = {
+  visibleTo: 'owner',
+  ...everyMember,
+  description: 'Milestones of it and its classes that were reached or taken back, newest first.',
+} as const;
 
-/** By organization id, the milestone records of it and its classes, newest first. */
+const MilestoneRecordConnection = connectionOf(MilestoneRecord, 'owner', everyMember);
+
+/** By organization id, the milestone records of it and its classes, newest first; a few for a class and campaign. */
 const milestoneRecordsOfOrganization = listsPerRequest(
   (db, organizationIds): Promise<MilestoneRecord[]> =>
     db.query(
-      `SELECT record.* FROM unnest($1::uuid[]) AS owner (id) CROSS JOIN LATERAL (
-         SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
-             organization_id, classroom_id, ledger_entry_id
-           FROM milestone_records WHERE organization_id = owner.id ORDER BY id DESC LIMIT ${maxRecords}) AS record
-        ORDER BY id DESC`,
+      `SELECT id, milestone, step = 'reached' AS is_reached, recorded_at AS at, campaign,
+          organization_id, classroom_id, ledger_entry_id
+         FROM milestone_records WHERE organization_id = ANY($1::uuid[]) ORDER BY id DESC`,
       [organizationIds],
     ),
   ({ organizationId }) => organizationId,
@@ -177,11 +183,10 @@ export const fundraisingEdges = edges(
       description: 'Pending invitations to join it, newest first, at most 20.',
     }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
-      visibleTo: 'owner',
-      ...everyMember,
-      description:
-        'The newest 200 milestones of it and its classes that were reached or taken back, newest first.',
+      ...aboutMilestones,
+      deprecationReason: 'Until 2028-12-01: ask milestoneHistory, which has pages.',
     }),
+    milestoneHistory: pages(MilestoneRecordConnection, 'id', milestoneRecordsOfOrganization, aboutMilestones),
   }),
   edgesOf(Classroom, {
     organization: one(Organization, 'organizationId', organizationById, {

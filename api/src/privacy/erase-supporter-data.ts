@@ -20,7 +20,7 @@ type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NoteP
 /** `confirmation` is the address, typed again. */
 type ErasureRequest = SupporterRequest & { readonly confirmation: string };
 
-export type Erasure = {
+type Erasure = {
   readonly orders: number;
   readonly emails: number;
   readonly contactMessages: number;

@@ -13,20 +13,29 @@ import {
 } from 'type-graphql';
 import { MaxLength } from 'class-validator';
 import { findSubjectChanges, getAdminId } from '../accounts/index.js';
-import { ContactMessage, contactMessageById } from '../content/index.js';
+import { ContactMessage, contactMessageById, ContactMessageConnection } from '../content/index.js';
 import {
   Access,
   computed,
   edgesOf,
+  list,
   maxMailAddress,
   one,
+  pages,
+  perRequest,
   type RequestContext,
   VisibleTo,
 } from '../http/index.js';
 import { sharedRules } from '../lib/shared-rules.js';
-import { Email, emailById } from '../mail/admin/index.js';
-import { type CustomerOrder, type InFlightReason, Order, orderById } from '../ordering/index.js';
-import { eraseSupporterData, type Erasure, type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
+import { Email, emailById, EmailConnection } from '../mail/admin/index.js';
+import {
+  type CustomerOrder,
+  type InFlightReason,
+  Order,
+  orderById,
+  OrderConnection,
+} from '../ordering/index.js';
+import { eraseSupporterData, type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
 import { findSupporterData, type SupporterFindings } from './find-supporter-data.js';
 
 /** GraphQL names cannot contain dashes. */
@@ -54,7 +63,7 @@ class OrderInFlight {
   reason: InFlightReason;
 }
 
-/** `orders`, `emails` and `contactMessages` are fields of CustomerEdgesResolver. */
+/** The orders, emails and messages themselves are edges. */
 @VisibleTo('staff')
 @ObjectType({ description: 'The data stored under an email address.' })
 export class SupporterData {
@@ -85,11 +94,6 @@ export class SupporterData {
     description: 'Whether the address is also an organization login, which stays.',
   })
   isOrganizationContact: boolean;
-
-  /** For the edges of the same names, oldest first. */
-  orderIds: readonly string[];
-  emailIds: readonly string[];
-  contactMessageIds: readonly string[];
 }
 
 @VisibleTo('staff')
@@ -143,8 +147,20 @@ export class SupporterDataResolver {
   @Query(() => SupporterData, { description: 'The data stored under an email address. Staff.' })
   async supporterData(
     @Arg('email', () => String, { description: 'The address, ignoring case.' }) email: string,
-  ): Promise<SupporterData> {
-    return supporterDataView(await findSupporterData(this.deps.database.read, email));
+    @Ctx() context: RequestContext,
+  ): Promise<SupporterData | null> {
+    const found = await findingsOf(context, this.deps, email);
+    return (
+      found && {
+        ...found,
+        orderCount: found.orders.length,
+        emailCount: found.emailIds.length,
+        contactMessageCount: found.contactMessages.length,
+        auditEntryCount: found.auditEntries.length,
+        noteCount: found.notes.length,
+        ordersInFlight: inFlightViews(found.orders),
+      }
+    );
   }
 
   @Access('admin')
@@ -161,7 +177,14 @@ export class SupporterDataResolver {
     const request = { ...input, adminId: getAdminId(viewer) };
     const erasure = await database.transaction((tx) => eraseSupporterData(tx, this.deps, request));
     await mailbox?.remove(erasure.messageIds);
-    return erasureView(erasure);
+    return {
+      orderCount: erasure.orders,
+      emailCount: erasure.emails,
+      contactMessageCount: erasure.contactMessages,
+      auditEntryCount: erasure.auditEntries,
+      noteCount: erasure.notes,
+      ordersKept: inFlightViews(erasure.kept),
+    };
   }
 }
 
@@ -169,59 +192,40 @@ export const orderInFlightEdges = edgesOf(OrderInFlight, {
   order: one(Order, 'id', orderById, { description: 'The order.' }),
 });
 
-function supporterDataView(found: SupporterFindings): SupporterData {
-  const { orders, emailIds, contactMessages, auditEntries, notes } = found;
-  return {
-    ...found,
-    orderCount: orders.length,
-    emailCount: emailIds.length,
-    contactMessageCount: contactMessages.length,
-    auditEntryCount: auditEntries.length,
-    noteCount: notes.length,
-    ordersInFlight: inFlightViews(orders),
-    orderIds: orders.map(({ id }) => id),
-    contactMessageIds: contactMessages.map(({ id }) => id),
-  };
-}
-
-function erasureView(erasure: Erasure): SupporterErasure {
-  return {
-    orderCount: erasure.orders,
-    emailCount: erasure.emails,
-    contactMessageCount: erasure.contactMessages,
-    auditEntryCount: erasure.auditEntries,
-    noteCount: erasure.notes,
-    ordersKept: inFlightViews(erasure.kept),
-  };
-}
-
 function inFlightViews(orders: readonly CustomerOrder[]): OrderInFlight[] {
   return orders.flatMap(({ id, inFlight }) => (inFlight === null ? [] : [{ id, reason: inFlight }]));
 }
 
-/** The limit for one person; the full lists have the rest. */
-const maxListed = 100;
+const findingsOf = perRequest(async ({ database }: PrivacyDeps, emails) => {
+  const find = async (email: string) => [email, await findSupporterData(database.read, email)] as const;
+  return new Map(await Promise.all(emails.map(find)));
+});
+
+const ordersOf = newest(({ orders }) => orders, orderById);
+const emailsOf = newest(({ emailIds }) => emailIds.map((id) => ({ id })), emailById);
+const messagesOf = newest(({ contactMessages }) => contactMessages, contactMessageById);
 
 /** A person's orders, emails and messages by their address, for the customer page (docs/product/privacy.md#customers). */
 export const supporterEdges = edgesOf(SupporterData, {
-  orders: computed(
-    [Order],
-    ({ orderIds }, context, deps: PrivacyDeps) => loadNewest(orderIds, (id) => orderById(context, deps, id)),
-    { description: 'The newest 100 orders, newest first.' },
-  ),
-  emails: computed(
-    [Email],
-    ({ emailIds }, context, deps: PrivacyDeps) => loadNewest(emailIds, (id) => emailById(context, deps, id)),
-    {
-      description: 'The newest 100 emails to the person or about their orders and messages, newest first.',
-    },
-  ),
-  contactMessages: computed(
-    [ContactMessage],
-    ({ contactMessageIds: ids }, context, deps: PrivacyDeps) =>
-      loadNewest(ids, (id) => contactMessageById(context, deps, id)),
-    { description: 'The newest 100 messages from the address, newest first.' },
-  ),
+  orders: list(Order, 'email', ordersOf, {
+    description: 'The orders, newest first.',
+    deprecationReason: 'Until 2028-12-01: ask orderHistory, which has pages.',
+  }),
+  orderHistory: pages(OrderConnection, 'email', ordersOf, { description: 'The orders, newest first.' }),
+  emails: list(Email, 'email', emailsOf, {
+    description: 'The emails to the person or about their orders and messages, newest first.',
+    deprecationReason: 'Until 2028-12-01: ask emailHistory, which has pages.',
+  }),
+  emailHistory: pages(EmailConnection, 'email', emailsOf, {
+    description: 'The emails to the person or about their orders and messages, newest first.',
+  }),
+  contactMessages: list(ContactMessage, 'email', messagesOf, {
+    description: 'The messages from the address, newest first.',
+    deprecationReason: 'Until 2028-12-01: ask messages, which has pages.',
+  }),
+  messages: pages(ContactMessageConnection, 'email', messagesOf, {
+    description: 'The messages from the address, newest first.',
+  }),
   erasedAt: computed(Date, ({ email }, _context, deps: PrivacyDeps) => findErasure(deps, email), {
     nullable: true,
     description: 'When the person was last erased; null for never.',
@@ -239,8 +243,14 @@ async function findErasure({ database, secrets }: PrivacyDeps, email: string): P
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** Expects the ids oldest first. */
-async function loadNewest<T>(ids: readonly string[], load: (id: string) => Promise<T | null>): Promise<T[]> {
-  const found = await Promise.all(ids.slice(-maxListed).reverse().map(load));
-  return found.filter((one) => one !== null);
+/** A loader of what has the ids that were found, which are oldest first. */
+function newest<T>(
+  idsOf: (found: SupporterFindings) => readonly { readonly id: string }[],
+  load: (context: RequestContext, deps: PrivacyDeps, id: string) => Promise<T | null>,
+) {
+  return async (context: RequestContext, deps: PrivacyDeps, email: string): Promise<T[]> => {
+    const found = await findingsOf(context, deps, email);
+    const things = await Promise.all((found ? idsOf(found) : []).map(({ id }) => load(context, deps, id)));
+    return things.filter((one) => one !== null).toReversed();
+  };
 }

@@ -128,7 +128,7 @@ export class ContactReplyInput {
   isHandled: boolean;
 }
 
-const ContactMessageConnection = connectionOf(ContactMessage, 'staff');
+export const ContactMessageConnection = connectionOf(ContactMessage, 'staff');
 
 @InputType({ description: 'A filter for messages. Omitted fields match all.' })
 class ContactMessageFilter {

@@ -3,6 +3,7 @@ import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
   computed,
+  connectionOf,
   derived,
   edges,
   edgesOf,
@@ -11,6 +12,7 @@ import {
   listsPerRequest,
   nodeOf,
   oneOrNull,
+  pages,
   rowsPerRequest,
   type RequestContext,
   type TypeOf,
@@ -20,12 +22,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { ContentVersionEntity } from '../content.entity.js';
 import type { Company } from '../policy.js';
 import { contentAreas } from './content-areas.js';
-import {
-  type EditedArea,
-  listEditedAreas,
-  type ContentEntry as StoredEntry,
-  listVersions,
-} from './find-contents.js';
+import { type EditedArea, listEditedAreas, type ContentEntry as StoredEntry } from './find-contents.js';
 
 /** The fields for editors are edges below. */
 @VisibleTo('anyone')
@@ -63,6 +60,8 @@ class ContentVersion {
   editorId: string;
 }
 
+const ContentVersionConnection = connectionOf(ContentVersion, 'staff');
+
 type Deps = { readonly database: Database; readonly company: Company };
 
 const editedAreaOf = rowsPerRequest(
@@ -71,7 +70,17 @@ const editedAreaOf = rowsPerRequest(
   (edited) => edited,
 );
 
-const versionsOf = listsPerRequest(listVersions, ({ key }) => key);
+/** The saved versions of each key, newest first. */
+const versionsOf = listsPerRequest(
+  (db, keys): Promise<(ContentVersion & { key: string })[]> =>
+    db.query(
+      `SELECT v.key, v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
+         FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
+        WHERE v.key = ANY($1::text[]) ORDER BY v.saved_at DESC, v.id`,
+      [keys],
+    ),
+  ({ key }) => key,
+);
 
 /** A field of every known key, since each has a built-in text. */
 function ofEditors<Value>(
@@ -111,7 +120,12 @@ export const contentAreaEdges = edgesOf(ContentArea, {
   }),
   versions: list(ContentVersion, 'key', versionsOf, {
     visibleTo: 'staff',
-    description: 'The newest 50 saved versions.',
+    description: 'The saved versions, newest first.',
+    deprecationReason: 'Until 2028-12-01: ask history, which has pages.',
+  }),
+  history: pages(ContentVersionConnection, 'key', versionsOf, {
+    visibleTo: 'staff',
+    description: 'The saved versions, newest first.',
   }),
 });
 

@@ -53,32 +53,6 @@ async function findStored(db: Reader, keys: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-type SavedVersion = {
-  readonly id: string;
-  readonly value: string;
-  readonly savedAt: Date;
-  readonly savedBy: string;
-  readonly editorId: string;
-};
-
-/** The most versions to list; all are kept. */
-const maxVersions = 50;
-
-/** The saved versions of each key, newest first. */
-export function listVersions(
-  db: Reader,
-  keys: readonly string[],
-): Promise<(SavedVersion & { key: string })[]> {
-  return db.query(
-    `SELECT wanted.key, newest.*
-       FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
-         SELECT v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
-           FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
-          WHERE v.key = wanted.key ORDER BY v.saved_at DESC, v.id LIMIT $2) AS newest`,
-    [keys, maxVersions],
-  );
-}
-
 @Resolver()
 export class ContentResolver {
   constructor(private readonly deps: { readonly database: Database; readonly company: Company }) {}

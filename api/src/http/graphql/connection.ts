@@ -206,7 +206,10 @@ function withMarks(
 
 /** One mark for each field of each object: the orders of another organization are another list. */
 function markOf(field: string, source: unknown): string {
-  const id: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'id') : undefined;
+  // A managed text has a key, and a customer an email address.
+  const owner: { id?: unknown; key?: unknown; email?: unknown } =
+    typeof source === 'object' && source !== null ? source : {};
+  const id = owner.id ?? owner.key ?? owner.email;
   return createHash('sha256')
     .update(`${field} ${String(id)}`)
     .digest('base64url')

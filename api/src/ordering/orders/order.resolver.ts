@@ -2,7 +2,12 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import { In } from 'typeorm';
 import { type AuditEntry, AuditEntryConnection, findAuditEntries } from '../../accounts/index.js';
 import { loadProductNames, Product, productById } from '../../catalog/index.js';
-import { ContactMessage, contactMessageById, messagesAboutOrder } from '../../content/index.js';
+import {
+  ContactMessage,
+  contactMessageById,
+  ContactMessageConnection,
+  messagesAboutOrder,
+} from '../../content/index.js';
 import type { Database } from '../../database/index.js';
 import {
   Classroom,
@@ -201,7 +206,12 @@ export const orderEdges = edges(
     }),
     contactMessages: list(ContactMessage, 'id', contactMessagesOfOrder, {
       visibleTo: 'staff',
-      description: "Its buyer's messages about it, newest first, at most 10.",
+      description: "Its buyer's messages about it, newest first.",
+      deprecationReason: 'Until 2028-12-01: ask messages, which has pages.',
+    }),
+    messages: pages(ContactMessageConnection, 'id', contactMessagesOfOrder, {
+      visibleTo: 'staff',
+      description: "Its buyer's messages about it, newest first.",
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
       visibleTo: 'owner',

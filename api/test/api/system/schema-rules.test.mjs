@@ -24,7 +24,9 @@ test.each([
     '"All." type Query { "Few." boxes: [Box!]! }',
     ['Query.boxes can grow'],
   ],
-  ['gives its limit', 'type Query { "The newest 50." boxes: [Box!] }', []],
+  ['is cut', 'type Query { "The newest 50." boxes: [Box!] }', ['Query.boxes can grow']],
+  ['says its limit', 'type Query { "At most 300 of them." boxes: [Box!] }', ['Query.boxes can grow']],
+  ['is an exception', 'type Query { "The newest 50." webhooks: [Box!] }', []],
   ['goes away', 'type Query { boxes: [Box!] @deprecated(reason: "Until 2030-01-01") }', []],
   ['is a connection', 'type Query { boxes: BoxConnection }', []],
   [

@@ -159,6 +159,87 @@ test('what happened to an order, its emails, its news and the replies to a messa
   }
 });
 
+test('milestones, versions of a text, messages about an order and all that a customer has can be read in pages', async () => {
+  const [staff] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `SELECT id FROM admin_users WHERE username = 'admin'`,
+  );
+  const [ledger] = await queryDatabase<{ organizationId: string }>(
+    app.databaseUrl,
+    `INSERT INTO milestone_records (organization_id, campaign, milestone, step, ledger_entry_id, recorded_at)
+       SELECT organization_id, 1, 'halfway', CASE n % 2 WHEN 0 THEN 'reached' ELSE 'taken-back' END, id, now()
+         FROM (SELECT id, organization_id FROM ledger_entries WHERE kind = 'sale' ORDER BY id LIMIT 1) entry,
+           generate_series(1, 210) n RETURNING organization_id AS "organizationId"`,
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO content_versions (key, value, saved_by, saved_at)
+       SELECT key, 'Text ' || n, $1, now() - make_interval(days => n)
+         FROM unnest(ARRAY['faq', 'homepage_hero_title']) key, generate_series(1, 60) n`,
+    [staff?.id],
+  );
+  const addresses = ['many@example.org', 'few@example.org'];
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO contact_messages (name, email, message, order_id, created_at)
+       SELECT 'Pat', address, 'Message ' || n, $1, now() - make_interval(days => n)
+         FROM unnest($2::text[]) address, generate_series(1, 60) n`,
+    [order.id, addresses],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, status, sent_at, created_at)
+       SELECT 'contact-received', address || n, address, 'Hello', 'sent', now(), now() - make_interval(days => n)
+         FROM unnest($1::text[]) address, generate_series(1, 110) n`,
+    [addresses],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE orders SET customer_email = $1 WHERE id IN (SELECT id FROM orders ORDER BY id LIMIT 6)`,
+    [addresses[0]],
+  );
+  const customer = (email = addresses[0]) => `supporterData(email: "${email}")`;
+  const lists = [
+    [`organization(id: "${ledger?.organizationId}")`, 'milestoneRecords', 'milestoneHistory', 210, 'id'],
+    ['content(keys: ["faq"])', 'versions', 'history', 60, 'id value'],
+    [`order(id: "${order.id}")`, 'contactMessages', 'messages', 120, 'id message'],
+    [customer(), 'orders', 'orderHistory', 6, 'id'],
+    [customer(), 'emails', 'emailHistory', 110, 'id'],
+    [customer(), 'contactMessages', 'messages', 60, 'id message'],
+  ] as const;
+  const cursors = new Map<string, string>();
+  for (const [owner, whole, paged, least, fields] of lists) {
+    const found = (data: unknown) => [(data as { found: object }).found].flat()[0]; // as asked
+    const { data } = await graphql(support, `{ found: ${owner} { ${whole} { ${fields} } } }`);
+    const before = (found(data) as Record<string, object[]>)[whole] ?? []; // as asked
+    const { rows, totalCount } = await readPages(
+      (after) => {
+        cursors.set(`${owner} ${paged}`, after);
+        const page = paged === 'orderHistory' ? 4 : 45;
+        return `{ found: ${owner} { ${paged}(first: ${page}${after}) {
+          totalCount nodes { ${fields} } pageInfo { hasNextPage endCursor } } } }`;
+      },
+      (read) => (found(read) as Record<string, Page>)[paged] as Page, // as asked
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+    expect([paged, totalCount, new Set(rows.map(({ id }) => id)).size]).toEqual([
+      paged,
+      rows.length,
+      rows.length,
+    ]);
+    expect([paged, rows.slice(0, before.length)]).toEqual([paged, before]);
+  }
+  const another = [
+    ['content(keys: ["homepage_hero_title"])', 'history', cursors.get('content(keys: ["faq"]) history')],
+    [customer(addresses[1]), 'emailHistory', cursors.get(`${customer()} emailHistory`)],
+  ];
+  for (const [owner, paged, after] of another) {
+    expect(after).toMatch(/after: "/);
+    const refused = await graphql(support, `{ ${owner} { ${paged}(first: 1${after}) { totalCount } } }`);
+    expect([owner, refused.code]).toEqual([owner, 'INVALID_INPUT']);
+  }
+});
+
 test('a mutation takes its id by either name, the new one first, and wants one', async () => {
   const resend = async (sent: string) => {
     const { data, code } = await graphql(support, `mutation { resendEmail(${sent}) { id } }`);

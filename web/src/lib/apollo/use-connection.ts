@@ -150,11 +150,12 @@ async function readPages<Data, Variables extends OperationVariables, Shown exten
   return all;
 }
 
-/** The response with `part` replaced. `part` must not be inside a list. */
+/** The response with `part` replaced. */
 function withPart<Data>(data: Data, part: unknown, replacement: unknown): Data {
   const replace = (value: unknown): unknown => {
     if (value === part) return replacement;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    if (Array.isArray(value)) return value.map(replace);
+    if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replace(one)]));
   };
   return replace(data) as Data; // the same shape, as is the replacement

@@ -15,17 +15,24 @@ import { useAdmin } from '../shell';
 import { AreaPreview, ContentAreas } from './AreaList';
 
 export const ContentVersions = graphql(`
-  query ContentVersions($key: String!) {
+  query ContentVersions($key: String!, $after: String) {
     content(keys: [$key]) {
       key
-      versions {
-        id
-        value
-        savedAt
-        editor {
+      history(after: $after) {
+        nodes {
           id
-          fullName
+          value
+          savedAt
+          editor {
+            id
+            fullName
+          }
         }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
       }
     }
   }

@@ -1,12 +1,11 @@
-import { useQuery } from '@apollo/client/react';
-import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { GrowingList } from '../../../components/domain/GrowingList';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { ContentVersions } from './AreaEditor';
 
 type Props = {
@@ -25,22 +24,24 @@ export function VersionsSheet({ area, isOpen, onClose, onRestore }: Props) {
   );
 }
 
+const noVersions = { nodes: [], pageInfo: { hasNextPage: false }, totalCount: 0 };
+
 function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
-  const { data, error, loading, refetch } = useQuery(ContentVersions, {
-    variables: { key: area.key },
-    fetchPolicy: 'cache-and-network',
-  });
-  if (error && !data) {
-    return <ReadFailure title="The history did not load" {...{ error, loading, refetch }} />;
-  }
-  const versions = data?.content[0]?.versions ?? [];
+  const list = useConnection(
+    ContentVersions,
+    { key: area.key },
+    ({ content }) => content[0]?.history ?? noVersions,
+  );
   return (
-    <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-40" />}>
-      {versions.length === 0 ? (
-        <EmptyState text="No changes yet. This is the built-in text." />
-      ) : (
+    <GrowingList
+      list={list}
+      what="versions"
+      skeleton={<Skeleton className="h-40" />}
+      empty={<EmptyState text="No changes yet. This is the built-in text." />}
+    >
+      {({ nodes }) => (
         <ul className="flex flex-col gap-5">
-          {versions.map(({ id, value, savedAt, editor }) => (
+          {nodes.map(({ id, value, savedAt, editor }) => (
             <li key={id} className="flex flex-col gap-2">
               <p className="text-small">
                 <RelativeTime iso={savedAt} />
@@ -64,6 +65,6 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
           ))}
         </ul>
       )}
-    </LoadingRegion>
+    </GrowingList>
   );
 }

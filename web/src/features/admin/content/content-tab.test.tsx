@@ -184,7 +184,11 @@ test('restores an older text from the history, and asks before it discards a dra
     ...texts,
     ...noPictures,
     ContentVersions: () => ({
-      data: { content: [area({ versions: [{ ...version, value: 'An older headline.' }] })] },
+      data: {
+        content: [
+          area({ history: buildConnection('ContentVersion', [{ ...version, value: 'An older headline.' }]) }),
+        ],
+      },
     }),
     RestoreContent: ({ versionId }) => {
       restored = versionId;
@@ -200,6 +204,31 @@ test('restores an older text from the history, and asks before it discards a dra
   await userEvent.click(await screen.findByRole('button', { name: 'Discard and restore' }));
   await waitFor(() => expect(restored).toBe('v-1'));
   expect(await screen.findByRole('textbox', { name: 'Hero headline' })).toHaveValue('An older headline.');
+});
+
+test('the history of a text goes on after its first page', async () => {
+  const page = (id: string, hasNextPage: boolean) => {
+    const version = {
+      __typename: 'ContentVersion',
+      id,
+      value: id,
+      savedAt: '2026-11-01T12:00:00Z',
+      editor: null,
+    };
+    return buildConnection('ContentVersion', [version], { totalCount: 2, hasNextPage });
+  };
+  renderAdmin(ContentTab, {
+    ...texts,
+    ...noPictures,
+    ContentVersions: ({ after }) => ({
+      data: { content: [area({ history: after ? page('The first.', false) : page('The newest.', true) })] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more versions' }));
+  expect(await screen.findByText('The first.')).toBeVisible();
+  expect(screen.getByText('The newest.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more versions' })).not.toBeInTheDocument();
 });
 
 test('shows the FAQ as its page does, beside its editor and below the stated figures', async () => {

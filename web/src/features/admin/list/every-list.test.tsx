@@ -58,6 +58,7 @@ const otherRows: Readonly<Record<string, string>> = {
 
 /** Lists inside of something that has no page of its own. */
 const parts: Readonly<Record<string, string>> = {
+  'content/VersionsSheet.tsx': otherLists.ContentVersions ?? '',
   'notes/NoteList.tsx': otherLists.Notes ?? '',
 };
 

@@ -65,7 +65,7 @@ const correction = {
 const pat = {
   ...buildOrder(),
   emailHistory: buildConnection('Email', [email]),
-  contactMessages: [] as object[],
+  messages: buildConnection('ContactMessage', []),
 };
 
 type Responses = Parameters<typeof fakeNetwork>[0];
@@ -202,7 +202,7 @@ test('an order cancelled before it was paid shows no shares', async () => {
 test('shows the dispute with its last day, the shipment and the complaint', async () => {
   open(
     'aaaa1111',
-    [{ ...pat, dispute: buildDispute(), contactMessages: [complaint] }],
+    [{ ...pat, dispute: buildDispute(), messages: buildConnection('ContactMessage', [complaint]) }],
     {},
     {
       OrderHistory: () => historyOf({ shipment: buildShipment() }),
@@ -218,7 +218,12 @@ test('shows the dispute with its last day, the shipment and the complaint', asyn
 
 test('a message is answered in place, and the reply is shown below it', async () => {
   const reply = replyTo(complaint);
-  open('aaaa1111', [{ ...pat, contactMessages: [complaint] }], {}, reply.responses);
+  open(
+    'aaaa1111',
+    [{ ...pat, messages: buildConnection('ContactMessage', [complaint]) }],
+    {},
+    reply.responses,
+  );
   await replyInPlace('Pat Buyer', 'A new box is on its way.');
   const replies = within(await screen.findByRole('list', { name: 'Replies to Pat Buyer' }));
   expect(replies.getByText('A new box is on its way.')).toBeVisible();

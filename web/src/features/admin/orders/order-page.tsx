@@ -39,9 +39,11 @@ const OrderRecord = graphql(`
             ...EmailRow_email
           }
         }
-        contactMessages {
-          id
-          ...Message_message
+        messages(first: 10) {
+          nodes {
+            id
+            ...Message_message
+          }
         }
         ...AdminOrder_order
       }
@@ -139,8 +141,8 @@ function OrderRecordOf({ order: found }: { order: Found }) {
       <Card className="min-w-0">
         <OrderDetails order={order} onTask={setTask} />
       </Card>
-      {found.contactMessages.length > 0 && (
-        <RecordList title="Messages" rows={found.contactMessages} emptyText="No messages.">
+      {found.messages.nodes.length > 0 && (
+        <RecordList title="Messages" rows={found.messages.nodes} emptyText="No messages.">
           {(message) => <ContactMessage message={message} />}
         </RecordList>
       )}

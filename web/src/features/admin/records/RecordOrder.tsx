@@ -109,3 +109,12 @@ export const orderTotal = (
     Total
   </Term>
 );
+
+/** Beside the newest rows: a link to the whole list. */
+export function More({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="link py-2 text-small">
+      {text}
+    </Link>
+  );
+}

@@ -62,9 +62,9 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
           isOrganizationContact: false,
           ordersInFlight: [],
           erasedAt: null,
-          orders: [order],
-          emails: [email],
-          contactMessages: [],
+          orderHistory: buildConnection('Order', [order]),
+          emailHistory: buildConnection('Email', [email]),
+          messages: buildConnection('ContactMessage', []),
           ...record,
         },
       },
@@ -90,7 +90,10 @@ test('shows orders with refunds and changes of credit, and emails', async () => 
 
 test("a customer's message is answered in place, and the reply is shown below it", async () => {
   const reply = replyTo(message);
-  openCustomer({ contactMessages: [message], contactMessageCount: 1 }, reply.responses);
+  openCustomer(
+    { messages: buildConnection('ContactMessage', [message]), contactMessageCount: 1 },
+    reply.responses,
+  );
   await replyInPlace('Dana Reyes', 'Yes, in March.');
   const messages = within(screen.getByRole('region', { name: 'Messages (1)' }));
   const replies = within(await messages.findByRole('list', { name: 'Replies to Dana Reyes' }));
@@ -109,7 +112,12 @@ test('shows a sent email without its pictures, in a sandboxed frame', async () =
 });
 
 test('says so once the person was erased', async () => {
-  const nothing = { orderCount: 0, emailCount: 0, orders: [], emails: [] };
+  const nothing = {
+    orderCount: 0,
+    emailCount: 0,
+    orderHistory: buildConnection('Order', []),
+    emailHistory: buildConnection('Email', []),
+  };
   openCustomer({ erasedAt: '2026-11-20T12:00:00.000Z', ...nothing });
   expect(await screen.findByText(/This person was erased on/)).toBeVisible();
   expect(screen.getAllByText('We hold no data under this address any more.')).toHaveLength(1);

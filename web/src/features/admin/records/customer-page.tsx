@@ -12,8 +12,8 @@ import { formatMoment } from '../../../lib/format/dates';
 import { NoteList } from '../notes';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AddressForm, SupporterFindings } from '../personal-data';
-import { AdminPage } from '../shell';
-import { orderTotal, RecordOrder, RecordOrder_order } from './RecordOrder';
+import { AdminPage, emailsAddress, tabAddress } from '../shell';
+import { More, orderTotal, RecordOrder, RecordOrder_order } from './RecordOrder';
 
 const CustomerRecord = graphql(`
   query CustomerRecord($email: String!) {
@@ -23,17 +23,23 @@ const CustomerRecord = graphql(`
       contactMessageCount
       erasedAt
       ...SupporterFindings_data
-      orders {
-        id
-        ...RecordOrder_order
+      orderHistory(first: 20) {
+        nodes {
+          id
+          ...RecordOrder_order
+        }
       }
-      emails {
-        id
-        ...EmailRow_email
+      emailHistory(first: 50) {
+        nodes {
+          id
+          ...EmailRow_email
+        }
       }
-      contactMessages {
-        id
-        ...Message_message
+      messages(first: 20) {
+        nodes {
+          id
+          ...Message_message
+        }
       }
     }
   }
@@ -73,9 +79,10 @@ function CustomerRecords({ email }: { email: string }) {
   }
   if (!data) return <Skeleton className="h-96" />;
   const found = data.supporterData;
-  const names = [
-    ...new Set(readFragment(RecordOrder_order, found.orders).map((order) => order.customerName)),
-  ];
+  const orders = found.orderHistory.nodes;
+  const typed = encodeURIComponent(email);
+  const allMessages = `${tabAddress('notifications')}&show=messages&messages=all&message=${typed}`;
+  const names = [...new Set(readFragment(RecordOrder_order, orders).map((order) => order.customerName))];
   return (
     <>
       <div className="grid gap-1 wrap-anywhere">
@@ -87,16 +94,18 @@ function CustomerRecords({ email }: { email: string }) {
         <div className="grid gap-5">
           <RecordList
             title={`Orders (${found.orderCount})`}
-            rows={found.orders}
+            rows={orders}
             emptyText="No orders."
+            more={<More to={`${tabAddress('orders')}&deleted=included&search=${typed}`} text="All orders" />}
             head={orderTotal}
           >
             {(order) => <RecordOrder order={order} />}
           </RecordList>
           <RecordList
             title={`Messages (${found.contactMessageCount})`}
-            rows={found.contactMessages}
+            rows={found.messages.nodes}
             emptyText="No messages."
+            more={<More to={allMessages} text="All messages" />}
           >
             {(message) => <ContactMessage message={message} />}
           </RecordList>
@@ -105,7 +114,12 @@ function CustomerRecords({ email }: { email: string }) {
           <SectionCard title="Notes about this customer" body="mt-4">
             <NoteList about={{ kind: 'customer', id: email }} />
           </SectionCard>
-          <RecordList title={`Emails (${found.emailCount})`} rows={found.emails} emptyText="No emails.">
+          <RecordList
+            title={`Emails (${found.emailCount})`}
+            rows={found.emailHistory.nodes}
+            emptyText="No emails."
+            more={<More to={emailsAddress(email)} text="All emails" />}
+          >
             {(sent) => <EmailRow email={sent} />}
           </RecordList>
         </div>

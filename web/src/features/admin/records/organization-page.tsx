@@ -19,7 +19,7 @@ import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
 import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
-import { orderTotal, RecordOrder } from './RecordOrder';
+import { More, orderTotal, RecordOrder } from './RecordOrder';
 
 const OrganizationRecord = graphql(`
   query OrganizationRecord($id: ID!) {
@@ -174,14 +174,6 @@ function Head({ organization }: Props) {
         <span>Dashboard</span>
       </Link>
     </div>
-  );
-}
-
-function More({ to, text }: { to: string; text: string }) {
-  return (
-    <Link to={to} className="link py-2 text-small">
-      {text}
-    </Link>
   );
 }
 
