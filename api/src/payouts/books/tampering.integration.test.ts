@@ -131,6 +131,30 @@ test('the nightly check and the verifier find all of 1,000 random tamperings by 
   expect(missed).toEqual([]);
 }, 480_000);
 
+test.each([
+  ['a sale without an order', 0, ['entries']],
+  ['a sale of an unpaid order', 0, ['entries']],
+  ['a sale of an unpaid order', 1, ['captured']],
+  ['a sale of an unpaid order', 2, ['captured']],
+  ['a second sale of an order', 0, ['entries']],
+  ['the sale of an order that credits nobody', 0, ['entries']],
+  ['a reversal', 0, ['entries']],
+  ['a reversal', 1, ['entries']],
+  ['an adjustment', 0, ['entries']],
+  ['an adjustment', 1, ['adjustments', 'entries']],
+  ['credit moved from another organization', 0, ['adjustments', 'entries']],
+  ['a reset', 0, ['entries']],
+  ['a reset', 1, ['entries']],
+])('at the end, linked: %s (%i) is found by its cause: %j', async (name, choice, parts) => {
+  const steps = linkedKinds[`at the end, linked: ${name}`]?.(() => choice) ?? [];
+  const found = await afterSteps(steps, async (tx) => {
+    const results = [];
+    for (const compare of bookParts) results.push(await compare(tx));
+    return results.filter(({ differences }) => differences.length > 0).map(({ part }) => part);
+  });
+  expect(found).toEqual(parts);
+});
+
 test('books signed with a planted key never get a good verdict, before the next check and after it', async () => {
   const forged = [`UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`, ...rechain, ...resign];
   const atOnce = await afterSteps(forged, (tx) => verify(tx));
