@@ -106,6 +106,7 @@ export const orderCredit = `
 export type Credit = {
   readonly organizationId: string | null;
   readonly classroomId: string | null;
+  /** The campaign that it counts for, from 1. */
   readonly campaign: number;
   readonly sales: Cents;
   readonly organizationProfit: Cents;
