@@ -75,7 +75,8 @@ async function untilDrawn({ url }: BenchServer, { code, cookie }: School): Promi
   }
 }
 
-async function post({ url }: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
+/** Throws if the response is an error. */
+export async function post({ url }: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },

@@ -1,11 +1,12 @@
 import type { Cents } from '../lib/cents.js';
 import type { LedgerCheckDifferenceEntity } from './checks/ledger-check.entity.js';
 
-/** The eight parts of the nightly check (docs/product/payouts.md#nightly-check), in order. */
+/** The nine parts of the nightly check (docs/product/payouts.md#nightly-check), in order. */
 export const checkParts = {
   sales: 'Paid orders and their sale entries',
   reversals: 'Cancelled orders and their reversals',
   adjustments: 'Refunds, disputes and adjustments',
+  entries: 'Entries and the order, refund, move or reset behind each',
   totals: 'Totals and the ledger',
   statements: 'Statements and their entries',
   captured: 'Captured money: kept, refunded, unmatched',

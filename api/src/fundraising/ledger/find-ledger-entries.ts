@@ -15,6 +15,7 @@ import {
 } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { LedgerEntryEntity } from './ledger.entity.js';
+import type { Credit } from './move-credit.js';
 import { orderStep } from './reverse-sale.js';
 
 /** A page of an organization's entries of all campaigns, newest first. */
@@ -102,13 +103,7 @@ export function findClosedCampaigns(
 }
 
 /** An order's balance in the ledger: zero for a cancelled one. */
-export type OrderCredit = {
-  /** The campaign that it counts for, from 1. */
-  readonly campaign: number;
-  readonly sales: Cents;
-  readonly organizationProfit: Cents;
-  readonly classroomProfit: Cents;
-};
+export type OrderCredit = Pick<Credit, 'campaign' | 'sales' | 'organizationProfit' | 'classroomProfit'>;
 
 /** By order id, what is credited to this organization now; the credits of a campaign add up to its totals. */
 export async function findOrderCredits(
@@ -117,12 +112,9 @@ export async function findOrderCredits(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderCredit>> {
   const rows: (OrderCredit & { orderId: string })[] = await db.query(
-    `SELECT credited_id AS order_id, max(campaign) AS campaign, sum(sales) AS sales,
+    `SELECT order_id, max(campaign) AS campaign, sum(sales) AS sales,
         sum(organization_profit) AS organization_profit, sum(classroom_profit) AS classroom_profit
-       FROM (SELECT order_id AS credited_id, * FROM ledger_entries WHERE order_id = ANY($2::uuid[])
-             UNION ALL
-             SELECT adjusted_order_id, * FROM ledger_entries WHERE adjusted_order_id = ANY($2::uuid[])) AS entries
-      WHERE organization_id = $1 GROUP BY credited_id`,
+       FROM order_entries WHERE order_id = ANY($2::uuid[]) AND organization_id = $1 GROUP BY order_id`,
     [organizationId, orderIds],
   );
   return new Map(rows.map(({ orderId, ...credit }) => [orderId, credit]));

@@ -90,6 +90,9 @@ export class LedgerLinkEntity {
 
 /** Sums of the ledger, written only by its trigger `add_day_totals` and by `rebuild_day_totals`. */
 abstract class KeptSums {
+  @PrimaryColumn('integer')
+  campaign: number;
+
   @MoneyColumn({ precision: 12 })
   sales: Cents;
 
@@ -110,9 +113,6 @@ export class OrganizationDayEntity extends KeptSums {
   @References(() => OrganizationEntity, { primary: true })
   organizationId: string;
 
-  @PrimaryColumn('integer')
-  campaign: number;
-
   @PrimaryColumn('date')
   day: string;
 }
@@ -123,9 +123,6 @@ export class ClassroomDayEntity extends KeptSums {
   @References(() => ClassroomEntity, { primary: true })
   classroomId: string;
 
-  @PrimaryColumn('integer')
-  campaign: number;
-
   @PrimaryColumn('date')
   day: string;
 }
@@ -135,9 +132,6 @@ export class ClassroomDayEntity extends KeptSums {
 export class ClassroomCampaignEntity extends KeptSums {
   @References(() => ClassroomEntity, { primary: true })
   classroomId: string;
-
-  @PrimaryColumn('integer')
-  campaign: number;
 }
 
 type MilestoneStep = 'reached' | 'taken-back';

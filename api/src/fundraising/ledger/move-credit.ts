@@ -100,13 +100,13 @@ export const orderCredit = `
       (array_agg(campaign ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS campaign,
       sum(sales) AS sales, sum(organization_profit) AS organization_profit, sum(classroom_profit) AS classroom_profit,
       bool_or(kind = 'reversal') AS is_reversed
-    FROM (SELECT * FROM ledger_entries WHERE order_id = $1
-          UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = $1) AS entries
+    FROM order_entries WHERE order_id = $1
    HAVING count(*) > 0`;
 
 export type Credit = {
   readonly organizationId: string | null;
   readonly classroomId: string | null;
+  /** The campaign that it counts for, from 1. */
   readonly campaign: number;
   readonly sales: Cents;
   readonly organizationProfit: Cents;

@@ -29,10 +29,22 @@ export class BooksKeyEntity {
   endorsement: string | null;
 }
 
+abstract class Signed {
+  @Column('timestamptz')
+  signedAt: Date;
+
+  @ForeignKey(() => BooksKeyEntity, { onDelete: 'RESTRICT' })
+  @Column('varchar', { length: 16 })
+  keyId: string;
+
+  @Column('varchar', { length: 100 })
+  signature: string;
+}
+
 /** The signed end of an organization's chain at a check of the books. Append-only. */
 @Entity('ledger_heads')
 @Index('ledger_heads_organization_id_id_idx', ['organizationId', 'id'])
-export class LedgerHeadEntity {
+export class LedgerHeadEntity extends Signed {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
@@ -45,16 +57,6 @@ export class LedgerHeadEntity {
 
   @Column('varchar', { length: 64 })
   hash: string;
-
-  @Column('timestamptz')
-  signedAt: Date;
-
-  @ForeignKey(() => BooksKeyEntity, { onDelete: 'RESTRICT' })
-  @Column('varchar', { length: 16 })
-  keyId: string;
-
-  @Column('varchar', { length: 100 })
-  signature: string;
 }
 
 /**
@@ -62,7 +64,7 @@ export class LedgerHeadEntity {
  * no head and no checkpoint can be removed, changed or added unseen. Append-only.
  */
 @Entity('books_checkpoints')
-export class BooksCheckpointEntity {
+export class BooksCheckpointEntity extends Signed {
   /** 1, 2, 3 … without gaps. */
   @PrimaryColumn('integer')
   number: number;
@@ -71,9 +73,6 @@ export class BooksCheckpointEntity {
   @Column('varchar', { length: 64 })
   previous: string;
 
-  @Column('timestamptz')
-  signedAt: Date;
-
   /** It covers the heads up to this one. */
   @Column('bigint')
   lastHeadId: string;
@@ -81,11 +80,4 @@ export class BooksCheckpointEntity {
   /** The hash of the list of each organization's hash of its heads. */
   @Column('varchar', { length: 64 })
   digest: string;
-
-  @ForeignKey(() => BooksKeyEntity, { onDelete: 'RESTRICT' })
-  @Column('varchar', { length: 16 })
-  keyId: string;
-
-  @Column('varchar', { length: 100 })
-  signature: string;
 }

@@ -223,7 +223,7 @@ test('an organization with a difference is not signed, and reported for nothing 
     const own = results.flatMap(({ part, differences }) =>
       differences.filter(({ organizationId }) => organizationId === id).map(({ figure }) => [part, figure]),
     );
-    expect([night, own]).toEqual([night, [['sales', 'sale']]]);
+    expect([night, own]).toEqual([night, [['entries', 'sale']]]);
   }
   expect((await booksOf(id)).heads).toEqual([]);
 });

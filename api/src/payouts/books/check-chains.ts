@@ -69,10 +69,10 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
 
 function differenceOf({ where, what }: Fault, organizationId: string | null): Difference {
   const subject = organizationId ?? 'books';
-  const isOfShop = organizationId === null;
-  const expected = isOfShop
-    ? 'unchanged, unless a backup was restored: then run books:accept-restore'
-    : 'unchanged';
+  const expected =
+    organizationId === null
+      ? 'unchanged, unless a backup was restored: then run books:accept-restore'
+      : 'unchanged';
   return { subject, organizationId, figure: where, stored: what, expected };
 }
 

@@ -152,8 +152,26 @@ test('books that were not signed last night, or not in full, get no good verdict
   // Signed on January 3 up to entry 3: an entry of the night before was booked since, an older one was left out.
   const openWith = async (occurredAt: string) =>
     (await openPage({ ...books, entries: addEntry(entries, occurredAt) })).verdict();
-  expect(await openWith('2026-01-02T03:04:05.000000Z')).toEqual(good);
+  expect(await openWith('2026-01-02T03:04:05.000000Z')).toEqual([
+    '',
+    'Entries 1 to 3 have not been changed. 1 was added since and is signed with the next nightly check.',
+  ]);
   expect(await openWith('2026-01-01T03:04:05.000000Z')).toEqual(unconfirmed);
+});
+
+test('entries beyond the last signature keep the page from an unconditional verdict, until a statement confirms them', async () => {
+  const since = '2026-01-03T12:00:00.000000Z';
+  const more = addEntry(addEntry(entries, since), since);
+  const { verdict, enter } = await openPage({ ...books, entries: more });
+  const beyond = (words: string) => ['', `${words} signed with the next nightly check.`];
+  const two = beyond('Entries 1 to 3 have not been changed. 2 were added since and are');
+  expect(verdict()).toEqual(two);
+  const lineOf = (count: number) => `${count} entries, fingerprint ${more[count - 1]?.hash}`;
+  expect(await enter(lineOf(1))).toEqual(two);
+  expect(await enter(lineOf(4))).toEqual(
+    beyond('Entries 1 to 4 have not been changed. 1 was added since and is'),
+  );
+  expect(await enter(lineOf(5))).toEqual(good);
 });
 
 test('the reader confirms the books with the line of a statement, up to its last entry', async () => {

@@ -156,7 +156,8 @@ export type PackedBooks = Books & { readonly madeAt: string };
 
 /**
  * Runs all checks for one organization, also against a statement that the reader was sent. Returns the faults, what only
- * the reader can confirm, and the totals, as text.
+ * the reader can confirm, and the totals, as text; and how many entries from the first on are signed or confirmed by the
+ * statement.
  */
 export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witness | null) {
   const { entries, heads, statements, checkpoints, leaves } = books;
@@ -194,7 +195,8 @@ export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witn
       : []),
     `Total earned ${dollarsOf(all)}: ${dollarsOf(paid)} paid, ${dollarsOf(stated - paid)} on its way, ${dollarsOf(all - stated)} not on a statement yet.`,
   ];
-  return { faults, doubts, facts };
+  const confirmed = Math.min(Math.max(head?.number ?? 0, paper?.number ?? 0), count);
+  return { faults, doubts, facts, count, confirmed };
 }
 
 const countOf = ({ entries }: Books): number => entries.filter(({ number }) => number !== null).length;

@@ -33,10 +33,9 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
 }
 
 /** Compares statements with their lines, opening balances, organizations and approvals. */
-export function compareStatements(db: Reader): Promise<CheckResult> {
-  return comparePart(db, 'statements', {
-    counted: `SELECT count(*)::int AS compared, sum(amount_due) AS amount FROM statements`,
-    differing: `
+export const compareStatements = partOf('statements', {
+  counted: `SELECT count(*)::int AS compared, sum(amount_due) AS amount FROM statements`,
+  differing: `
       WITH sums AS (
         SELECT line.statement_id,
             sum(share) FILTER (WHERE kind = 'sale') AS earned, -sum(share) FILTER (WHERE kind = 'reversal') AS taken_back,
@@ -62,20 +61,18 @@ export function compareStatements(db: Reader): Promise<CheckResult> {
            (SELECT count(DISTINCT person) FROM unnest(ARRAY[s.first_approved_by, s.approved_by]) AS person)::text
            ELSE '2' END, '2')
        ) AS f (figure, stored, expected)`,
-  });
-}
+});
 
-/** Every captured payment pays an order or is unmatched, and is kept, refunded or waiting. */
-export function compareCaptured(db: Reader): Promise<CheckResult> {
-  return comparePart(db, 'captured', {
-    counted: `SELECT count(*)::int AS compared, sum(COALESCE(u.amount, i.amount)) AS amount
+/** Every captured payment pays an order or is unmatched, and is kept, refunded or waiting; every paid order has one. */
+export const compareCaptured = partOf('captured', {
+  counted: `SELECT count(*)::int AS compared, sum(COALESCE(u.amount, i.amount)) AS amount
       FROM payment_intents i LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
       LEFT JOIN unmatched_payments u ON u.intent_id = i.id AND o.id IS NULL WHERE i.status = 'succeeded'`,
-    differing: `
-      SELECT COALESCE(i.id, o.stripe_payment_intent_id) AS subject, o.organization_id, 'captured' AS figure,
+  differing: `
+      SELECT COALESCE(o.stripe_payment_intent_id, o.id::text) AS subject, o.organization_id, 'captured' AS figure,
           i.amount::text AS stored, o.total::text AS expected
         FROM orders o LEFT JOIN payment_intents i ON i.id = o.stripe_payment_intent_id AND i.status = 'succeeded'
-       WHERE o.stripe_payment_intent_id IS NOT NULL
+       WHERE o.stripe_payment_intent_id IS NOT NULL OR o.paid_at IS NOT NULL
       UNION ALL
       SELECT i.id, NULL, 'captured', i.amount::text, NULL
         FROM payment_intents i WHERE i.status = 'succeeded'
@@ -86,69 +83,59 @@ export function compareCaptured(db: Reader): Promise<CheckResult> {
           WHERE r.intent_id = u.intent_id AND r.status = 'accepted'), 0)::numeric(10,2)::text, u.amount::text
         FROM unmatched_payments u WHERE u.resolution = 'refunded'
          AND NOT EXISTS (SELECT FROM orders o WHERE o.stripe_payment_intent_id = u.intent_id)`,
-  });
-}
+});
 
 /** The share rule in SQL, independent of the code that books it: 30% half up, the class's half rounded down. */
 const ruleOf = (sales: string, organization: string, classroom: string): string => `
   (SELECT share, CASE WHEN ${classroom} IS NULL THEN 0.00 ELSE floor(share * 100 / 2) / 100 END AS class_part
      FROM (SELECT CASE WHEN ${organization} IS NULL THEN 0.00 ELSE round(${sales} * ${sharePercent} / 100, 2) END AS share) AS whole)`;
 
-/** Every order that was ever paid has exactly one sale entry, with the right parts; unpaid orders have none. */
-export function compareSales(db: Reader): Promise<CheckResult> {
-  return comparePart(db, 'sales', {
-    counted: `SELECT count(*)::int AS compared, sum(total) AS amount FROM orders WHERE paid_at IS NOT NULL`,
-    differing: `
+/** Every order that was ever paid has its sale entry, with the right parts. */
+export const compareSales = partOf('sales', {
+  counted: `SELECT count(*)::int AS compared, sum(total) AS amount FROM orders WHERE paid_at IS NOT NULL`,
+  differing: `
       SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
         FROM orders o LEFT JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale'
        CROSS JOIN LATERAL ${ruleOf('o.subtotal', 'e.organization_id', 'e.classroom_id')} AS rule
        CROSS JOIN LATERAL (VALUES
-         ('sale', e.sales::text, CASE WHEN o.paid_at IS NOT NULL THEN o.subtotal::numeric(10,2)::text END),
+         ('sale', e.sales::text, o.subtotal::numeric(10,2)::text),
          ('organizationPart', e.organization_profit::text,
            CASE WHEN e.id IS NOT NULL THEN (rule.share - rule.class_part)::numeric(10,2)::text END),
          ('classPart', e.classroom_profit::text, CASE WHEN e.id IS NOT NULL THEN rule.class_part::numeric(10,2)::text END)
        ) AS f (figure, stored, expected)
-       WHERE o.paid_at IS NOT NULL OR e.id IS NOT NULL`,
-  });
-}
+       WHERE o.paid_at IS NOT NULL`,
+});
 
 /** An order's balance in the ledger. */
 const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit), 0.00) AS organization_part,
     COALESCE(sum(classroom_profit), 0.00) AS class_part, bool_or(kind = 'reversal') AS is_reversed,
     (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
     (array_agg(classroom_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS classroom_id
-  FROM (SELECT * FROM ledger_entries WHERE order_id = o.id
-        UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = o.id) AS entries)`;
+  FROM order_entries WHERE order_id = o.id)`;
 
-/** A paid and cancelled order has a zero balance; an active one is not reversed. */
-export function compareReversals(db: Reader): Promise<CheckResult> {
-  return comparePart(db, 'reversals', {
-    counted: `SELECT count(*)::int AS compared, sum(subtotal) AS amount
+/** A paid and cancelled order is reversed and has a zero balance. */
+export const compareReversals = partOf('reversals', {
+  counted: `SELECT count(*)::int AS compared, sum(subtotal) AS amount
       FROM orders WHERE status = 'cancelled' AND paid_at IS NOT NULL`,
-    differing: `
+  differing: `
       SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
         FROM orders o CROSS JOIN LATERAL ${left} AS ledger
        CROSS JOIN LATERAL (VALUES
-         ('reversed', COALESCE(is_reversed, false)::text, (o.status = 'cancelled')::text),
-         ('salesLeft', ledger.sales::text, CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.sales::text END),
-         ('organizationPartLeft', ledger.organization_part::text,
-           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.organization_part::text END),
-         ('classPartLeft', ledger.class_part::text,
-           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.class_part::text END)
+         ('reversed', COALESCE(is_reversed, false)::text, 'true'),
+         ('salesLeft', ledger.sales::text, '0.00'),
+         ('organizationPartLeft', ledger.organization_part::text, '0.00'),
+         ('classPartLeft', ledger.class_part::text, '0.00')
        ) AS f (figure, stored, expected)
-       WHERE o.paid_at IS NOT NULL
-         AND (o.status = 'cancelled' OR EXISTS (SELECT FROM ledger_entries WHERE order_id = o.id AND kind = 'reversal'))`,
-  });
-}
+       WHERE o.paid_at IS NOT NULL AND o.status = 'cancelled'`,
+});
 
 /**
  * A partly refunded sale keeps the remaining sales and their share. A cancelled order is refunded in full, or listed under
  * unmatched payments because the bank returned the refund. A lost dispute is booked as a refund.
  */
-export function compareAdjustments(db: Reader): Promise<CheckResult> {
-  return comparePart(db, 'adjustments', {
-    counted: `SELECT count(*)::int AS compared, sum(amount) AS amount FROM refunds WHERE status = 'accepted'`,
-    differing: `
+export const compareAdjustments = partOf('adjustments', {
+  counted: `SELECT count(*)::int AS compared, sum(amount) AS amount FROM refunds WHERE status = 'accepted'`,
+  differing: `
       SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
         FROM orders o
        CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM refunds
@@ -175,20 +162,74 @@ export function compareAdjustments(db: Reader): Promise<CheckResult> {
         FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
         LEFT JOIN refunds refund ON refund.provider_refund_id = d.id
        WHERE d.state = 'lost'`,
-  });
-}
+});
+
+/**
+ * Every entry has its cause, which books one of its kind: a sale a paid order, a reversal a cancelled one, an adjustment a
+ * refund or lost dispute of the order's payment, a move its record, a reset the campaign that it ended. What an order
+ * earned is with the organization and class that it names.
+ */
+export const compareEntries = partOf('entries', {
+  counted: `SELECT count(*)::int AS compared, sum(sales) AS amount FROM ledger_entries`,
+  // 'move-' and ':failed' as creditOrder and bookRefunds write them.
+  differing: `
+      WITH caused AS (
+        SELECT e.id, e.kind, e.organization_id,
+            COALESCE(e.order_id, e.adjusted_order_id, e.organization_id)::text AS subject,
+            CASE WHEN e.kind = 'reset' THEN e.organization_id || ' ' || e.campaign
+              ELSE COALESCE(e.order_id::text, e.source_id) END AS cause,
+            CASE e.kind
+              WHEN 'sale' THEN o.paid_at IS NOT NULL
+              WHEN 'reversal' THEN o.paid_at IS NOT NULL AND o.status = 'cancelled'
+              WHEN 'adjustment' THEN refund.id IS NOT NULL
+              WHEN 'moved-in' THEN move.id IS NOT NULL
+                AND (e.organization_id, e.classroom_id) IS NOT DISTINCT FROM (move.organization_id, move.classroom_id)
+              WHEN 'moved-out' THEN move.id IS NOT NULL AND (e.organization_id, e.classroom_id)
+                IS NOT DISTINCT FROM (move.from_organization_id, move.from_classroom_id)
+              WHEN 'reset' THEN reset.id IS NOT NULL
+            END AS is_caused
+          FROM ledger_entries e
+          LEFT JOIN orders o ON o.id = COALESCE(e.order_id, e.adjusted_order_id)
+          LEFT JOIN refunds refund ON refund.provider_refund_id = regexp_replace(e.source_id, ':failed$', '')
+            AND refund.intent_id = o.stripe_payment_intent_id
+          LEFT JOIN order_credits move ON 'move-' || move.id = e.source_id AND move.order_id = o.id
+          LEFT JOIN organizations owner ON owner.id = e.organization_id
+          LEFT JOIN fundraiser_resets reset ON e.kind = 'reset' AND reset.organization_id = owner.id
+            AND reset.campaign = e.campaign AND reset.campaign < owner.campaign
+      )
+      SELECT min(subject) AS subject, min(organization_id::text)::uuid AS organization_id, kind AS figure,
+          count(DISTINCT id)::text AS stored, COALESCE(max(is_caused::int), 0)::text AS expected
+        FROM caused GROUP BY kind, cause
+      UNION ALL
+      SELECT o.id::text, credit.organization_id, f.figure, f.stored::text, '0.00'
+        FROM (SELECT order_id, organization_id, classroom_id, sum(sales) AS sales,
+            sum(organization_profit + classroom_profit) AS share
+          FROM order_entries GROUP BY order_id, organization_id, classroom_id) AS credit
+        JOIN orders o ON o.id = credit.order_id
+       CROSS JOIN LATERAL (VALUES ('salesElsewhere', sales), ('shareElsewhere', share)) AS f (figure, stored)
+       WHERE (credit.organization_id, credit.classroom_id) IS DISTINCT FROM (o.organization_id, o.classroom_id)`,
+});
+
+/** The parts that need nothing but the database, in order. */
+export const bookParts = [
+  compareSales,
+  compareReversals,
+  compareAdjustments,
+  compareEntries,
+  compareTotals,
+  compareStatements,
+  compareCaptured,
+];
 
 /** `counted` returns one row with `compared` and `amount`; `differing` returns the columns of a Difference. */
-async function comparePart(
-  db: Reader,
-  part: CheckPartName,
-  { counted, differing }: { readonly counted: string; readonly differing: string },
-): Promise<CheckResult> {
-  const [count]: { compared: number; amount: Cents | null }[] = await db.query(counted);
-  const differences: Difference[] = await db.query(
-    `SELECT subject, organization_id, figure, stored, expected
-       FROM (${differing}) AS compared WHERE stored IS DISTINCT FROM expected
-      ORDER BY subject, figure LIMIT ${maxDifferences}`,
-  );
-  return { part, compared: count?.compared ?? 0, amount: count?.amount ?? zeroCents, differences };
+function partOf(part: CheckPartName, sql: { readonly counted: string; readonly differing: string }) {
+  return async (db: Reader): Promise<CheckResult> => {
+    const [count]: { compared: number; amount: Cents | null }[] = await db.query(sql.counted);
+    const differences: Difference[] = await db.query(
+      `SELECT subject, organization_id, figure, stored, expected
+         FROM (${sql.differing}) AS compared WHERE stored IS DISTINCT FROM expected
+        ORDER BY subject, figure LIMIT ${maxDifferences}`,
+    );
+    return { part, compared: count?.compared ?? 0, amount: count?.amount ?? zeroCents, differences };
+  };
 }

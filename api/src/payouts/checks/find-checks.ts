@@ -60,30 +60,28 @@ export function findDifferences(
 
 /** Differences and age of the newest check; both have alerts. The app registers the gauges. */
 export function createCheckMetrics({ read }: Database): Gauge[] {
+  const gauge = (name: string, help: string, sql: string): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const [row]: { value: number | null }[] = await read.query(sql);
+        if (row && row.value !== null) this.set(row.value);
+      },
+    });
   return [
-    new Gauge({
-      name: 'skycrumb_ledger_check_differences',
-      help: 'Differences found by the newest check of the books',
-      registers: [],
-      async collect() {
-        const [row]: { count: number }[] = await read.query(
-          `SELECT count(*)::int FROM ledger_check_differences
-            WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
-        );
-        this.set(row?.count ?? 0);
-      },
-    }),
-    new Gauge({
-      name: 'skycrumb_ledger_check_age_seconds',
-      help: 'Time since the last check of the books that reached the provider',
-      registers: [],
-      async collect() {
-        const [row]: { age: number | null }[] = await read.query(
-          `SELECT extract(epoch FROM now() - max(finished_at))::float AS age
-             FROM ledger_checks WHERE outcome <> 'provider-away'`,
-        );
-        if (row?.age !== null && row?.age !== undefined) this.set(row.age);
-      },
-    }),
+    gauge(
+      'skycrumb_ledger_check_differences',
+      'Differences found by the newest check of the books',
+      `SELECT count(*)::int AS value FROM ledger_check_differences
+        WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)`,
+    ),
+    gauge(
+      'skycrumb_ledger_check_age_seconds',
+      'Time since the last check of the books that reached the provider',
+      `SELECT extract(epoch FROM now() - max(finished_at))::float AS value
+         FROM ledger_checks WHERE outcome <> 'provider-away'`,
+    ),
   ];
 }

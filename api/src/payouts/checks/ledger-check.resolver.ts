@@ -50,7 +50,7 @@ class LedgerCheck extends Node {
 }
 
 @VisibleTo('staff')
-@ObjectType({ description: 'One of the eight parts of a check.' })
+@ObjectType({ description: 'One part of a check.' })
 class LedgerCheckPart {
   @Field(() => String, { description: 'Its short name.' })
   part: string;

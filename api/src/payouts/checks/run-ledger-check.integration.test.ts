@@ -82,6 +82,7 @@ test('finds no differences in correct books, and stores counts and sums', async 
     sales: [4, '191.84'],
     reversals: [2, '77.94'],
     adjustments: [3, '105.93'],
+    entries: [7, '67.93'],
     totals: [8, '67.93'],
     statements: [4, expect.any(String)],
     captured: [4, '191.84'],

@@ -15,14 +15,7 @@ import type { CheckpointCopy } from '../books/books.types.js';
 import { readCheckpointCopy, storeCheckpointCopy } from '../books/checkpoint-copy.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import { checkParts, type CheckResult } from '../check-result.js';
-import {
-  compareAdjustments,
-  compareCaptured,
-  compareReversals,
-  compareSales,
-  compareStatements,
-  compareTotals,
-} from './compare-books.js';
+import { bookParts } from './compare-books.js';
 import { compareProvider, type ProviderDay, readProviderDay } from './compare-provider.js';
 import { findCheckedParts, type LastCheck } from './find-checks.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
@@ -48,7 +41,7 @@ export type LedgerCheck = Omit<LastCheck, 'id'> & {
 const lookBackMs = 3 * 86_400_000;
 
 /**
- * Books refunds and disputes that no webhook reported, runs all eight parts over one snapshot of the database, stores the
+ * Books refunds and disputes that no webhook reported, runs all nine parts over one snapshot of the database, stores the
  * results and signs the ends of chains without differences. Emails support about differences. If the provider cannot be
  * reached, the rest is compared and the outcome says so.
  */
@@ -118,16 +111,10 @@ async function compareAll(
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const [newest]: { id: string }[] = await tx.query('SELECT newest_drawing()::text AS id');
   const chains = await compareChains(tx, ours);
-  const results = [
-    await compareSales(tx),
-    await compareReversals(tx),
-    await compareAdjustments(tx),
-    await compareTotals(tx),
-    await compareStatements(tx),
-    await compareCaptured(tx),
-    chains.result,
-    ...(providerDay ? [await compareProvider(tx, providerDay)] : []),
-  ];
+  const results: CheckResult[] = [];
+  for (const compare of bookParts) results.push(await compare(tx));
+  results.push(chains.result);
+  if (providerDay) results.push(await compareProvider(tx, providerDay));
   const differing = new Set(results.flatMap((result) => result.differences.map((one) => one.organizationId)));
   const ends = chains.ends.filter(({ organizationId }) => !differing.has(organizationId));
   return { results, seenDrawing: newest?.id ?? '0', ends };

@@ -29,6 +29,9 @@ export type Tie = { readonly what: string; readonly one: Cents; readonly other: 
 export function ownTies(sums: Sums, postings: readonly Posting[]): Tie[] {
   const sum = (...keys: string[]) => addCents(...keys.map((key) => sums.get(key) ?? zeroCents));
   const of = (file: string, ...titles: string[]) => sum(...titles.map((title) => `${file} ${title}`));
+  /** The columns of a file that add up to its column `total`. */
+  const adds = (file: string, total: string, ...parts: string[]) =>
+    tie(`${file}: ${parts.join(' + ')} = ${total}`, of(file, ...parts), of(file, total));
   const unknown = sum(`sales-by-state.csv ${unknownState}`);
   const booked = (counts: (posting: Posting) => boolean) =>
     addCents(...postings.filter(counts).map(({ amount }) => amount));
@@ -44,31 +47,15 @@ export function ownTies(sums: Sums, postings: readonly Posting[]): Tie[] {
       of('sales.csv', 'Organization share', 'Class share'),
       of('ledger.csv', 'sale Organization share', 'sale Class share'),
     ),
-    tie(
-      'sales.csv: Merchandise + Shipping + Tax = Total',
-      of('sales.csv', 'Merchandise', 'Shipping', 'Tax'),
-      of('sales.csv', 'Total'),
-    ),
+    adds('sales.csv', 'Total', 'Merchandise', 'Shipping', 'Tax'),
     tie(
       `sales-by-state.csv: Total (with ${formatDollars(unknown)} ${unknownState}) = sales.csv: Total`,
       of('sales-by-state.csv', 'Total'),
       of('sales.csv', 'Total'),
     ),
-    tie(
-      'statements.csv: Carried over + Earned + Taken back + Adjustments = Amount due',
-      of('statements.csv', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
-      of('statements.csv', 'Amount due'),
-    ),
-    tie(
-      'statements.csv: Earned + Taken back + Adjustments = Lines',
-      of('statements.csv', 'Earned', 'Taken back', 'Adjustments'),
-      of('statements.csv', 'Lines'),
-    ),
-    tie(
-      'payouts.csv: Carried over + Earned + Taken back + Adjustments = Amount',
-      of('payouts.csv', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
-      of('payouts.csv', 'Amount'),
-    ),
+    adds('statements.csv', 'Amount due', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
+    adds('statements.csv', 'Lines', 'Earned', 'Taken back', 'Adjustments'),
+    adds('payouts.csv', 'Amount', 'Carried over', 'Earned', 'Taken back', 'Adjustments'),
     tie(
       `payouts.csv: Amount = journal: ${statementsPaid}`,
       of('payouts.csv', 'Amount'),
@@ -87,7 +74,7 @@ export function ownTies(sums: Sums, postings: readonly Posting[]): Tie[] {
       debited(accounts.shares.name),
       of('ledger.csv', 'Organization share', 'Class share'),
     ),
-    tie('provider.csv: Gross + Fee = Net', of('provider.csv', 'Gross', 'Fee'), of('provider.csv', 'Net')),
+    adds('provider.csv', 'Net', 'Gross', 'Fee'),
   ];
 }
 

@@ -16,6 +16,7 @@ const drawing = ['api/src/payouts/statements/draw-statements.integration.test.ts
 const paying = ['api/src/payouts/statements/pay-statements.integration.test.ts'];
 const checking = ['api/src/payouts/checks/run-ledger-check.integration.test.ts'];
 const signing = ['api/src/payouts/books/books.integration.test.ts'];
+const tampering = ['api/src/payouts/books/tampering.integration.test.ts'];
 const copying = ['api/src/payouts/books/checkpoint-copy.integration.test.ts'];
 const statementCalls = ['api/test/api/organization/statements.integration.test.ts'];
 
@@ -460,7 +461,7 @@ export const bookMutants = [
   {
     name: 'check-believes-sales',
     file: 'api/src/payouts/checks/compare-books.ts',
-    text: "('sale', e.sales::text, CASE WHEN o.paid_at IS NOT NULL THEN o.subtotal::numeric(10,2)::text END),",
+    text: "('sale', e.sales::text, o.subtotal::numeric(10,2)::text),",
     replacement: "('sale', e.sales::text, e.sales::text),",
     tests: checking,
     breaks: 'the check misses no sale that is not in the ledger',
@@ -480,6 +481,38 @@ export const bookMutants = [
     replacement: "('foreignLines', '0', '0')",
     tests: checking,
     breaks: 'the check finds entries of another organization',
+  },
+  {
+    name: 'check-believes-entries',
+    file: 'api/src/payouts/checks/compare-books.ts',
+    text: 'COALESCE(max(is_caused::int), 0)::text AS expected',
+    replacement: 'count(DISTINCT id)::text AS expected',
+    tests: tampering,
+    breaks: 'the check finds an entry that nothing caused, and a second one of the same cause',
+  },
+  {
+    name: 'check-believes-whom-an-entry-credits',
+    file: 'api/src/payouts/checks/compare-books.ts',
+    text: 'WHERE (credit.organization_id, credit.classroom_id) IS DISTINCT FROM (o.organization_id, o.classroom_id)',
+    replacement: 'WHERE false',
+    tests: tampering,
+    breaks: 'what an order earned is with the organization that it names',
+  },
+  {
+    name: 'paid-without-a-payment',
+    file: 'api/src/payouts/checks/compare-books.ts',
+    text: 'WHERE o.stripe_payment_intent_id IS NOT NULL OR o.paid_at IS NOT NULL',
+    replacement: 'WHERE o.stripe_payment_intent_id IS NOT NULL',
+    tests: tampering,
+    breaks: 'the check finds a paid order without a payment',
+  },
+  {
+    name: 'good-verdict-for-unsigned-entries',
+    file: 'api/src/payouts/books/verify-books.ts',
+    text: 'Math.min(Math.max(head?.number ?? 0, paper?.number ?? 0), count)',
+    replacement: 'count',
+    tests: tampering,
+    breaks: 'the verifier vouches for signed entries only',
   },
   {
     name: 'approved-by-a-check-with-differences',

@@ -10,10 +10,10 @@ export const secrets = createSecrets('secret of the test');
 /** Entries of the organization whose books are tampered with. */
 export const entryCount = 24;
 
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
 /** SQL as a superuser would run it ($1: the organization, $2: another one), or signatures with a key of their own. */
 export type Step = string | ((tx: Tx, organizationId: string) => Promise<void>);
-type Tampering = (random: Random) => readonly Step[];
+export type Tampering = (random: Random) => readonly Step[];
 
 export const entry = (number: number) =>
   `(SELECT ledger_entry_id FROM ledger_links WHERE organization_id = $1 AND number = ${number})`;
@@ -114,7 +114,7 @@ export const forgetChecks = [
   'DELETE FROM ledger_heads WHERE id > (SELECT max(last_head_id) FROM books_checkpoints)',
   'UPDATE ledger_checks SET checkpoint = NULL WHERE checkpoint > 2',
 ];
-const pick = <T>(random: Random, ...choices: readonly [T, ...T[]]): T =>
+export const pick = <T>(random: Random, ...choices: readonly [T, ...T[]]): T =>
   choices[random(choices.length)] ?? choices[0];
 
 export const kinds: Readonly<Record<string, Tampering>> = {
