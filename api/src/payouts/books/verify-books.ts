@@ -156,8 +156,7 @@ export type PackedBooks = Books & { readonly madeAt: string };
 
 /**
  * Runs all checks for one organization, also against a statement that the reader was sent. Returns the faults, what only
- * the reader can confirm, and the totals, as text; and how many entries from the first on are signed or confirmed by the
- * statement.
+ * the reader can confirm, and the totals, as text. `confirmed`: the first entries, signed or on the statement.
  */
 export async function verifyBooks(books: PackedBooks, tools: Tools, paper?: Witness | null) {
   const { entries, heads, statements, checkpoints, leaves } = books;

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
-import { formatMoney } from '../../lib/cents.js';
 import type { FileStore } from '../../files/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { addDays, businessDay, shortBusinessTime, startOfBusinessDay } from '../../lib/dates.js';
@@ -18,7 +18,12 @@ import { checkParts, type CheckResult } from '../check-result.js';
 import { bookParts } from './compare-books.js';
 import { compareProvider, type ProviderDay, readProviderDay } from './compare-provider.js';
 import { findCheckedParts, type LastCheck } from './find-checks.js';
-import type { CheckOutcome } from './ledger-check.entity.js';
+import {
+  type CheckOutcome,
+  LedgerCheckDifferenceEntity,
+  LedgerCheckEntity,
+  LedgerCheckResultEntity,
+} from './ledger-check.entity.js';
 
 export type CheckDeps = {
   readonly database: Database;
@@ -127,31 +132,18 @@ function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | n
 
 async function store(tx: Tx, check: LedgerCheck, checkpoint: number | null): Promise<string> {
   const { startedAt, finishedAt, outcome, seenDrawing, results } = check;
-  const [row]: { id: string }[] = await tx.query(
-    `INSERT INTO ledger_checks (started_at, finished_at, outcome, seen_drawing, checkpoint)
-     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [startedAt, finishedAt, outcome, seenDrawing, checkpoint],
-  );
-  if (!row) throw new Error('The check was not stored');
-  for (const { part, compared, amount, differences, leftOut = 0 } of results) {
-    await tx.query(
-      `INSERT INTO ledger_check_results (check_id, part, compared, amount, differences, left_out)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [row.id, part, compared, formatMoney(amount), differences.length, leftOut],
-    );
-    await tx.query(
-      `INSERT INTO ledger_check_differences (check_id, part, subject, organization_id, figure, stored, expected)
-       SELECT $1, $2, d.subject, d."organizationId", d.figure, d.stored, d.expected
-         FROM jsonb_to_recordset($3::jsonb)
-           AS d (subject text, "organizationId" uuid, figure text, stored text, expected text)`,
-      [row.id, part, JSON.stringify(differences)],
-    );
+  const id = randomUUID();
+  await tx.insert(LedgerCheckEntity, { id, startedAt, finishedAt, outcome, seenDrawing, checkpoint });
+  for (const { differences, ...result } of results) {
+    await tx.insert(LedgerCheckResultEntity, { ...result, checkId: id, differences: differences.length });
+    const rows = differences.map((one) => ({ ...one, checkId: id, part: result.part }));
+    await tx.insert(LedgerCheckDifferenceEntity, rows);
   }
   if (outcome === 'differences') {
     await noteAttention(tx);
-    await outbox.add(tx, sendCheckFailed({ checkId: row.id }));
+    await outbox.add(tx, sendCheckFailed({ checkId: id }));
   }
-  return row.id;
+  return id;
 }
 
 /** Eastern. */
@@ -181,10 +173,7 @@ type Deps = { readonly database: Database; readonly mail: Mail };
 /** Tells support which parts differ; the rows are in the admin pages. */
 export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: string): Promise<void> {
   const parts = await findCheckedParts(database.read, checkId);
-  const [check]: { startedAt: Date }[] = await database.read.query(
-    'SELECT started_at FROM ledger_checks WHERE id = $1',
-    [checkId],
-  );
+  const check = await database.read.findOneBy(LedgerCheckEntity, { id: checkId });
   if (!check) return;
   await mail.send(checkFailed, {
     to: mail.support,
