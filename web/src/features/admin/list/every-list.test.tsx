@@ -51,6 +51,9 @@ const otherLists: Readonly<Record<string, string>> = {
 
 /** List pages whose rows are not those of the table. */
 const otherRows: Readonly<Record<string, string>> = {
+  'content/MediaLibrary.tsx': '2026-11-29: pictures are tiles',
+  'settings/Webhooks.tsx': '2026-11-29: a delivery has a button and its last response',
+  'staff/staff-page.tsx': '2026-11-29: logins in a narrow column, with the browser below the name',
   'flyers/flyers-page.tsx': '2026-11-29: files with their progress, as organizations see them',
   'notifications/ContactMessages.tsx': '2026-11-29: messages are read and answered in place',
   'notifications/notifications-tab.tsx': '2026-11-29: what happened, day by day, in sentences',
