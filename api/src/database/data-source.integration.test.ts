@@ -1,3 +1,4 @@
+/** @whole: a process prepares its first 500 statements, and other files send more. */
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
