@@ -83,7 +83,7 @@ const tasks: readonly Task[] = [
     clicks: 4,
     seconds: 15,
     run: async (page, watch) => {
-      const placed = page.getByRole('button', { name: /^Placed/ });
+      const placed = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Placed/ });
       await watch.click(page.getByRole('link', { name: 'Orders', exact: true }).first(), placed);
       await watch.click(placed, page.getByLabel('From'));
       await watch.click(page.getByRole('button', { name: monthBefore() }));
