@@ -201,29 +201,34 @@ const findingsOf = perRequest(async ({ database }: PrivacyDeps, emails) => {
   return new Map(await Promise.all(emails.map(find)));
 });
 
-const ordersOf = newest(({ orders }) => orders, orderById);
-const emailsOf = newest(({ emailIds }) => emailIds.map((id) => ({ id })), emailById);
-const messagesOf = newest(({ contactMessages }) => contactMessages, contactMessageById);
+const ordersOf = newest(({ orders }) => orders);
+const emailsOf = newest(({ emailIds }) => emailIds.map((id) => ({ id })));
+const messagesOf = newest(({ contactMessages }) => contactMessages);
 
 /** A person's orders, emails and messages by their address, for the customer page (docs/product/privacy.md#customers). */
 export const supporterEdges = edgesOf(SupporterData, {
-  orders: list(Order, 'email', ordersOf, {
+  orders: list(Order, 'email', loaded(ordersOf, orderById), {
     description: 'The orders, newest first.',
     deprecationReason: 'Until 2028-12-01: ask orderHistory, which has pages.',
   }),
-  orderHistory: pages(OrderConnection, 'email', ordersOf, { description: 'The orders, newest first.' }),
-  emails: list(Email, 'email', emailsOf, {
+  orderHistory: pages(OrderConnection, 'email', ordersOf, {
+    each: orderById,
+    description: 'The orders, newest first.',
+  }),
+  emails: list(Email, 'email', loaded(emailsOf, emailById), {
     description: 'The emails to the person or about their orders and messages, newest first.',
     deprecationReason: 'Until 2028-12-01: ask emailHistory, which has pages.',
   }),
   emailHistory: pages(EmailConnection, 'email', emailsOf, {
+    each: emailById,
     description: 'The emails to the person or about their orders and messages, newest first.',
   }),
-  contactMessages: list(ContactMessage, 'email', messagesOf, {
+  contactMessages: list(ContactMessage, 'email', loaded(messagesOf, contactMessageById), {
     description: 'The messages from the address, newest first.',
     deprecationReason: 'Until 2028-12-01: ask messages, which has pages.',
   }),
   messages: pages(ContactMessageConnection, 'email', messagesOf, {
+    each: contactMessageById,
     description: 'The messages from the address, newest first.',
   }),
   erasedAt: computed(Date, ({ email }, _context, deps: PrivacyDeps) => findErasure(deps, email), {
@@ -243,14 +248,26 @@ async function findErasure({ database, secrets }: PrivacyDeps, email: string): P
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** A loader of what has the ids that were found, which are oldest first. */
-function newest<T>(
-  idsOf: (found: SupporterFindings) => readonly { readonly id: string }[],
+type Named = { readonly id: string };
+
+/** A loader of the ids that were found, newest first; they are found oldest first. */
+function newest(idsOf: (found: SupporterFindings) => readonly Named[]) {
+  return async (context: RequestContext, deps: PrivacyDeps, email: string): Promise<Named[]> => {
+    const found = await findingsOf(context, deps, email);
+    return found ? idsOf(found).toReversed() : [];
+  };
+}
+
+/** The most rows of a list without pages. */
+const maxListed = 100;
+
+function loaded<T>(
+  find: ReturnType<typeof newest>,
   load: (context: RequestContext, deps: PrivacyDeps, id: string) => Promise<T | null>,
 ) {
   return async (context: RequestContext, deps: PrivacyDeps, email: string): Promise<T[]> => {
-    const found = await findingsOf(context, deps, email);
-    const things = await Promise.all((found ? idsOf(found) : []).map(({ id }) => load(context, deps, id)));
-    return things.filter((one) => one !== null).toReversed();
+    const ids = (await find(context, deps, email)).slice(0, maxListed);
+    const things = await Promise.all(ids.map(({ id }) => load(context, deps, id)));
+    return things.filter((one) => one !== null);
   };
 }

@@ -117,19 +117,28 @@ export function list<Key extends string, Deps, Value>(
   return derived([type], by, load, (found) => found ?? [], options);
 }
 
-/** A growing list, a page at a time: `connection` is its type. The loader reads it whole. */
+/**
+ * A growing list, a page at a time: `connection` is its type. The loader reads it whole; with `each` it reads only what
+ * has the ids, and `each` loads the page's rows.
+ */
 export function pages<Key extends string, Deps, Row extends { readonly id: string }>(
   connection: ClassOf<object>,
   by: Key,
   load: Loader<Deps, readonly Row[]>,
-  options: Options,
+  { each, ...options }: Options & { readonly each?: Loader<Deps, Row> },
 ): Edge<With<Key, string>, Deps> {
   return {
     ...options,
     type: connection,
     nullable: false,
     isPaged: true,
-    resolve: async ({ [by]: id }, context, deps, page) => pageOf((await load(context, deps, id)) ?? [], page),
+    resolve: async ({ [by]: id }, context, deps, page) => {
+      const found = pageOf((await load(context, deps, id)) ?? [], page);
+      if (!each) return found;
+      const rows = await Promise.all(found.nodes.map((row) => each(context, deps, row.id)));
+      const nodes = rows.filter((row) => row !== null);
+      return { ...found, nodes, edges: () => nodes.map((node) => ({ cursor: node.id, node })) };
+    },
   };
 }
 
