@@ -1,5 +1,12 @@
 import { expect, test, type Locator, type Page } from './test.js';
-import { beginStaffSession, findClassPage, heightOnPage, holdBack, untilReady } from './steps.js';
+import {
+  beginOrganizationSession,
+  beginStaffSession,
+  findClassPage,
+  heightOnPage,
+  holdBack,
+  untilReady,
+} from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /** Holds back the page's script. */
@@ -143,11 +150,30 @@ for (const { title, path } of [
   });
 }
 
-test('a dashboard’s document contains no session data', async ({ page }) => {
+test('private pages come with what they show first, for their viewer alone, and are stored nowhere', async ({
+  page,
+}) => {
+  const read = async (path: string) => {
+    const response = await page.request.get(path);
+    return { html: await response.text(), stored: response.headers()['cache-control'] };
+  };
+  const id = await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
+  const own = await read(`/organization/${id}`);
+  expect(own.html).toMatch(/apollo-state.*"totalSales":"\d+\.\d\d"/);
+  expect(own.stored).toBe('no-store');
+  const { id: otherId } = (await (await page.request.get('/api/organizations/lookup/WESTSIDE')).json()) as {
+    id: string;
+  }; // documented
+  expect((await read(`/organization/${otherId}`)).html).not.toMatch(/totalSales|contactEmail/);
+  expect((await read('/admin?tab=orders')).html).not.toContain('apollo-state');
+
+  // Without any other response: what is shown stood in the document.
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto(`/organization/${id}`);
+  await expect(page.getByRole('heading', { name: 'Top Classrooms' })).toBeVisible();
   await beginStaffSession(page, 'admin');
-  const html = await (await page.request.get('/admin')).text();
-  expect(html).toContain('Total Organizations');
-  expect(html).not.toMatch(/Avery|apollo-state/);
+  await page.goto('/admin?tab=orders');
+  await expect(page.getByRole('row').nth(5)).toContainText('$');
 });
 
 test('a visitor without a session sees no part of a dashboard before the login', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { from } from 'rxjs';
 import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
-import { clientContext } from '../lib/apollo/preload';
+import { clientContext, readingContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
@@ -64,6 +64,17 @@ export async function renderFrame(url: string, language: string): Promise<string
       createClient(() => new Promise(() => undefined)),
     ),
   );
+}
+
+/** The state of a private page's cache: what its route's loaders read, as far as `execute` may. */
+export async function readAhead(url: string, execute: Execute): Promise<NormalizedCacheObject> {
+  const client = createClient(execute);
+  const reading: Promise<unknown>[] = [];
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  requestContext.set(readingContext, reading);
+  await handler.query(new Request(url), { requestContext });
+  await Promise.all(reading);
+  return client.cache.extract() as NormalizedCacheObject;
 }
 
 /** For a page that the browser renders: the short texts of its first screen. */

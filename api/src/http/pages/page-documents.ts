@@ -49,7 +49,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(headingFont, (font) => (shown?.head.frameFor ? fallbackHeadings : font))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
-      .replace(bodyEnd, () => dataBlocks(page?.state, shown?.pathname, publicUrl) + bodyEnd)
+      .replace(bodyEnd, () => dataBlocks(page?.state, shown, publicUrl) + bodyEnd)
       .replace(emptyRoot, () => `<div id="root">${page?.html ?? ''}</div>`);
 }
 
@@ -95,9 +95,9 @@ function contact(email: string): string {
 }
 
 /** The data that the page's cache starts from, and structured data for search engines. */
-function dataBlocks(state: object | null | undefined, pathname = '', publicUrl: string): string {
+function dataBlocks(state: object | null | undefined, shown: ShownHead | null, publicUrl: string): string {
   if (!state) return '';
-  const found = structuredData(state, pathname, publicUrl);
+  const found = shown && !shown.head.isPrivate ? structuredData(state, shown.pathname, publicUrl) : [];
   return (
     dataBlock('type="application/json" id="apollo-state"', state) +
     (found.length > 0 ? dataBlock('type="application/ld+json"', found) : '')

@@ -1,10 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
 import { expect, jest, test } from '@jest/globals';
+import { buildContext } from '../../../test/support/request-context.js';
 import { silentLogger } from '../../lib/logger.js';
 import type { RequestContext } from '../requests/context.js';
 import { anonymous } from '../../lib/viewer.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { createRenderPage, type Renderer } from './render-page.js';
+import { createReadAhead, createRenderPage, type Renderer } from './render-page.js';
 
 const home = { path: '/', title: 'Home', description: '', isRendered: true };
 const classPage = { ...home, path: '/classroom/:id' };
@@ -83,4 +84,29 @@ test('limits the rendering of class pages, however many are opened, but not of h
   expect(rendered.length).toBeLessThan(20);
   expect(await renderPage(home, '/', 'en', 'caller')).not.toBeNull();
   expect(await renderPage(classPage, `/classroom/${'1'.repeat(300)}`, 'en', 'caller')).toBeNull();
+});
+
+test('what a private page reads first is read as its viewer, and left to the page if that fails', async () => {
+  const asked: unknown[] = [];
+  const executeOperation = (operation: object, { contextValue }: { contextValue: unknown }) => {
+    asked.push([operation, contextValue]);
+    return Promise.resolve({ body: { kind: 'single', singleResult: { data: { viewer: 'Avery' } } } });
+  };
+  const readAhead = createReadAhead({
+    renderer: {
+      readAhead: async (url, execute) =>
+        url.includes('broken')
+          ? Promise.reject(new Error('refused'))
+          : [url, await execute({ query: '{ viewer }' })],
+    },
+    apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the only method used
+    logger: silentLogger,
+  });
+  const context = buildContext();
+  expect(await readAhead('/admin?tab=orders', context)).toEqual([
+    'http://page/admin?tab=orders',
+    { data: { viewer: 'Avery' } },
+  ]);
+  expect(asked).toEqual([[{ query: '{ viewer }' }, context]]);
+  expect(await readAhead('/admin?tab=broken', context)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
-import { createBudget } from '../../lib/async/admission.js';
+import { createBudget, within } from '../../lib/async/admission.js';
 import type { Language } from '../../lib/languages.js';
 import type { Logger } from '../../lib/logger.js';
 import { executeAs } from '../graphql/graphql.js';
 import { publicContext, type RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { createBrieflyShared } from './briefly-shared.js';
+import { createBrieflyShared, maxWaitMs } from './briefly-shared.js';
 import type { PageHead } from './page-heads.js';
 
 /** A page as it looks before its script runs. */
 export type RenderedPage = {
   readonly html: string;
-  /** The data to restore the page's cache from; null for a frame, which has none. */
+  /** The data to restore the page's cache from. */
   readonly state: object | null;
   /** Our contact email address, as edited by staff. */
   readonly email: string;
@@ -50,6 +50,8 @@ export type Renderer = {
   readonly renderPage: (url: string, language: Language, execute: Execute) => Promise<RenderedPage>;
   readonly renderTexts: (language: Language, execute: Execute) => Promise<RenderedPage>;
   readonly renderFrame: (url: string, language: Language) => Promise<string>;
+  /** The state of a private page's cache. */
+  readonly readAhead: (url: string, execute: Execute) => Promise<object>;
   /** A page's title and description in the language. */
   readonly headIn: <Head extends PageHead>(head: Head, language: Language) => Promise<Head>;
   /** The preview of a link in the language. Throws for unknown codes. */
@@ -122,6 +124,27 @@ export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps):
       // With codes or ids, a failure may come from one caller's rate limit.
       sharesFailure: address === path,
     });
+  };
+}
+
+/** What a private page shows first, as its viewer may read it; null if that takes too long: the page then reads it itself. */
+export type ReadAhead = (address: string, viewerContext: RequestContext) => Promise<object | null>;
+
+export type ReadAheadDeps = {
+  readonly renderer: Pick<Renderer, 'readAhead'>;
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly logger: Logger;
+};
+
+export function createReadAhead({ renderer, apollo, logger }: ReadAheadDeps): ReadAhead {
+  return async (address, viewerContext) => {
+    const execute: Execute = (operation) => executeAs(apollo, operation, viewerContext);
+    try {
+      return await within(maxWaitMs, renderer.readAhead(`http://page${address}`, execute));
+    } catch (error) {
+      logger.debug({ err: error }, 'a private page was sent without data');
+      return null;
+    }
   };
 }
 

@@ -10,7 +10,7 @@ import { loadPictures } from '../../lib/pictures.js';
 import { previewPictures } from './link-previews.js';
 import type { PageHead } from './page-heads.js';
 import { siteFiles } from './site-files.js';
-import { builtFiles } from './web-files.js';
+import { builtFiles } from './built-files.js';
 
 const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
 const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it

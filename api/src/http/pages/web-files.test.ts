@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
+import { buildContext, support } from '../../../test/support/request-context.js';
+import type { RequestContext } from '../requests/context.js';
 import type { PageHead } from './page-heads.js';
 import type { NamedInAddress, RenderedPage } from './render-page.js';
 import { withHeaders } from '../server/receive-requests.js';
@@ -49,10 +50,18 @@ const parts = {
     Promise.resolve('classroomId' in named || named.classroom ? preview : null),
   drawPicture: () => Promise.reject(new Error('no test draws a picture')),
   contact: 'help@candy.example',
-  opensSession: (session: string, token: string) =>
-    token === 'down'
-      ? Promise.reject(new Error(`the ${session} session cannot be read`))
-      : Promise.resolve(token !== 'ended'),
+  contextOf: ({ headers: { cookie = '' } }: express.Request) => {
+    if (cookie.includes('down')) return Promise.reject(new Error('the session cannot be read'));
+    const owner = { id: 'o', personId: 'p', role: 'owner', sessionHash: 's' } as const;
+    return Promise.resolve(
+      buildContext({
+        organization: cookie.includes('skycrumb_org=1') ? owner : null,
+        admin: cookie.includes('skycrumb_admin=1') ? support.admin : null,
+      }),
+    );
+  },
+  readAhead: (address: string, { viewer }: RequestContext) =>
+    Promise.resolve(address.includes('late') ? null : { address, reader: viewer.admin?.role ?? 'member' }),
 };
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -79,9 +88,6 @@ beforeAll(async () => {
     path.join(directory, 'index.html'),
     '<html lang="en-US"><head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="root"></div></body>',
   );
-  mkdirSync(path.join(directory, 'assets'));
-  writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
-  writeFileSync(path.join(directory, 'assets', 'main.js'), 'code');
   const app = express().use(webFiles(directory, parts, publicUrl));
   server = createServer(withHeaders(securityHeaders(publicUrl, true), app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -179,16 +185,6 @@ test('a page whose address grants access is never cached or sent as a Referer', 
   expect(await headersOf('/register')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
 });
 
-test("the payment provider's frame may read the font and no other file of ours", async () => {
-  const headersOf = async (name: string) => (await fetch(`${origin}/assets/${name}`)).headers;
-  const font = await headersOf('figtree.woff2');
-  expect(font.get('access-control-allow-origin')).toBe('*');
-  expect(font.get('cross-origin-resource-policy')).toBe('cross-origin');
-  const code = await headersOf('main.js');
-  expect(code.get('access-control-allow-origin')).toBeNull();
-  expect(code.get('cross-origin-resource-policy')).toBe('same-origin');
-});
-
 const filesOf = (html: string) =>
   [...html.matchAll(/<link rel="([^>]*?)" crossorigin href="\/assets\/([^"]*)"/g)].map(
     ([, rel, file]) => `${rel} ${file}`,
@@ -249,6 +245,27 @@ test('the frame of a private page is sent only with a session of its kind', asyn
   ]);
 });
 
+test('a private page has what its viewer may read, in a document that nobody stores', async () => {
+  const open = async (address: string, cookie: string) => {
+    const response = await fetch(origin + address, { headers: { cookie } });
+    const [, state = ''] =
+      /<script type="application\/json" id="apollo-state">(.*?)<\/script>/.exec(await response.text()) ?? [];
+    return [response.headers.get('cache-control'), state];
+  };
+  expect(await open('/admin?tab=orders&status=paid', 'skycrumb_admin=1')).toEqual([
+    'no-store',
+    '{"address":"/admin?tab=orders&status=paid","reader":"support"}',
+  ]);
+  expect(await open('/organization/1', 'skycrumb_org=1')).toEqual([
+    'no-store',
+    '{"address":"/organization/1","reader":"member"}',
+  ]);
+  // Read too late, or by nobody: the frame has no data, and without a session there is not even a frame.
+  expect(await open('/admin?tab=late', 'skycrumb_admin=1')).toEqual(['no-store', '']);
+  expect(await open('/admin', 'skycrumb_admin=down')).toEqual(['no-store', '']);
+  expect(await open('/admin', 'skycrumb_admin=ended')).toEqual(['no-cache', '']);
+});
+
 test('a frame that failed to render is tried again', async () => {
   frames.length = 0;
   const open = () => fetch(`${origin}/admin?tab=broken`, { headers: { cookie: 'skycrumb_admin=1' } });
@@ -257,6 +274,8 @@ test('a frame that failed to render is tried again', async () => {
 });
 
 test('a document is compressed for browsers that accept it', async () => {
+  const ask = (address: string, encoding: string) =>
+    fetch(`${origin}${address}`, { headers: { 'accept-encoding': encoding } });
   const plain = await (await ask('/products', 'identity')).text();
   const compressed = await ask('/products', 'br');
   expect(compressed.headers.get('content-encoding')).toBe('br');
@@ -289,77 +308,6 @@ test.each([
   const { status, html } = await get(address);
   expect(status).toBe(404);
   expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
-});
-
-const script = 'export const greeting = "hello";';
-
-/** Writes a hashed file with its compressed copies, as the build does. */
-function build(name: string): string {
-  const file = path.join(directory, 'assets', name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, script);
-  writeFileSync(`${file}.br`, brotliCompressSync(script));
-  writeFileSync(`${file}.gz`, gzipSync(script));
-  return file;
-}
-
-const ask = (address: string, encoding: string) =>
-  fetch(`${origin}${address}`, { headers: { 'accept-encoding': encoding } });
-
-test.each([
-  ['gzip, br', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['identity', null],
-])('a browser that accepts %s gets a hashed script as %s, cached forever', async (accepted, encoding) => {
-  build('hello-1.js');
-  const response = await ask('/assets/hello-1.js', accepted);
-  expect(await response.text()).toBe(script);
-  const { headers } = response;
-  expect(headers.get('content-encoding')).toBe(encoding);
-  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(headers.get('vary')).toBe('Accept-Encoding');
-  const again = await fetch(`${origin}/assets/hello-1.js`, {
-    headers: {
-      'accept-encoding': accepted,
-      'cache-control': 'max-age=0',
-      'if-none-match': headers.get('etag') ?? '',
-    },
-  });
-  expect(again.status).toBe(304);
-});
-
-test('a file removed by a rebuild is an uncached 404, and the server keeps running', async () => {
-  const file = build('hello-2.js');
-  expect((await ask('/assets/hello-2.js', 'br')).status).toBe(200);
-  for (const ending of ['', '.br', '.gz']) rmSync(file + ending);
-  const response = await ask('/assets/hello-2.js', 'br');
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBeNull();
-  expect(response.headers.get('content-encoding')).toBeNull();
-  expect((await get('/')).html).toContain('Skycrumb');
-});
-
-test('the worker of the hand-out page may control that page, and is revalidated at every visit', async () => {
-  writeFileSync(path.join(directory, 'hand-out-worker.js'), script);
-  writeFileSync(path.join(directory, 'hand-out-worker.js.br'), brotliCompressSync(script));
-  for (const encoding of ['br', 'identity']) {
-    const { headers } = await ask('/hand-out-worker.js', encoding);
-    expect(headers.get('service-worker-allowed')).toBe('/organization/');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
-  }
-  expect((await ask('/early.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
-});
-
-test('a file without compressed copies is served uncompressed, and no file outside the build is served', async () => {
-  writeFileSync(path.join(directory, 'early.js'), script);
-  const response = await ask('/early.js', 'br, gzip');
-  expect(await response.text()).toBe(script);
-  expect(response.headers.get('content-encoding')).toBeNull();
-  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect((await ask('/..%2f..%2fetc%2fhosts.txt', 'br')).status).toBe(404);
 });
 
 test.each([

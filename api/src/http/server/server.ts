@@ -29,7 +29,7 @@ import { allowOwnBase, asData, dataHeaders, securityHeaders } from '../guards/se
 import { serveSockets } from '../live/sockets.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { createFindPreview } from '../pages/link-previews.js';
-import { createRenderPage, loadRenderer } from '../pages/render-page.js';
+import { createReadAhead, createRenderPage, loadRenderer } from '../pages/render-page.js';
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf, createRequestLog, logResponses } from '../requests/request-log.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
@@ -234,12 +234,6 @@ async function mountWeb(
   if (web.webDirectory) {
     const renderer = await loadRenderer(web.webDirectory);
     const renderPage = createRenderPage({ renderer, apollo, responses, logger });
-    // Background, so that it does not keep the session alive: the page's own requests do.
-    const opensSession = async (session: 'organization' | 'admin', token: string) => {
-      const tokens = session === 'admin' ? { adminToken: token } : { organizationToken: token };
-      const viewer = await deps.findViewer({ ...tokens, isBackground: true });
-      return viewer[session] !== null;
-    };
     const findPreview = createFindPreview({ renderer, apollo, responses, logger });
     const { headHtml, drawPicture } = web;
     const contact = config.supportAddress.address;
@@ -250,7 +244,8 @@ async function mountWeb(
       findPreview,
       drawPicture,
       contact,
-      opensSession,
+      contextOf,
+      readAhead: createReadAhead({ renderer, apollo, logger }),
       compresses,
     };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));
