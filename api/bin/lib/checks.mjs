@@ -20,18 +20,21 @@ const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 /** Captures a check's output; a check that does not end fails, so that the others are still reported. */
 const captured = { capture: true, minutes: 50 };
 
+/** Takes only what the tests leave of the CPU (docs/decisions/operations.md#ci). */
+const inIdleTime = { onStart: ({ pid }) => pid && os.setPriority(pid, os.constants.priority.PRIORITY_LOW) };
+
 const readingChecks = [
   {
     title: 'format',
-    work: () => exitCode(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.'])),
+    work: () => exitCode(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.']), inIdleTime),
   },
-  { title: 'types of api', work: () => exitCode(tsc('api')) },
-  { title: 'types of web', work: () => exitCode(tsc('web')) },
-  { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
-  { title: 'lint', work: () => exitCode(program('oxlint', [])) },
+  { title: 'types of api', work: () => exitCode(tsc('api'), inIdleTime) },
+  { title: 'types of web', work: () => exitCode(tsc('web'), inIdleTime) },
+  { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e'), inIdleTime) },
+  { title: 'lint', work: () => exitCode(program('oxlint', []), inIdleTime) },
   {
     title: 'lint, texts of pages and the schema',
-    work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])),
+    work: () => exitCode(program('eslint', ['.', '--max-warnings', '0']), inIdleTime),
   },
   { title: 'packages without known vulnerabilities', work: auditPackages },
   { title: 'alert rules by promtool', work: checkAlerts },
@@ -67,19 +70,21 @@ const generatedChecks = [
 /**
  * The checks of npm test, each with its title and a function that returns the counts; `output` is shown after a failure.
  * Phases run one after another, the lists of a phase in parallel, the checks of a list in order. Generated files are
- * rewritten first. Browser tests run alone: they measure time and use both cores (docs/decisions/operations.md#ci).
+ * rewritten first. Browser tests run after all others, since they measure time (docs/decisions/operations.md#ci).
  */
 export const phases = [
   generatedChecks,
   [
-    [{ title: 'unit and integration tests', work: runJest }],
     [
-      ...readingChecks,
+      { title: 'unit and integration tests', work: runJest },
+      { title: 'browser tests', work: runPlaywright },
+    ],
+    [
       { title: 'faults, the short form', work: () => countsOf('faults', ['--short']) },
       { title: 'files on a real server', work: runStorage },
     ],
+    readingChecks,
   ],
-  [[{ title: 'browser tests', work: runPlaywright }]],
 ];
 
 async function exitCode([file, args], options) {
