@@ -29,11 +29,17 @@ function isTestCode(href) {
   return /^(sandbox\/)?test\/|\.test\.tsx?$/.test(href.replace(api, ''));
 }
 
+/** By address: what tests share is loaded by each of them. */
+const compiled = new Map();
+
 export async function load(url, context, next) {
   const [address] = url.split('?');
   if (!/\.tsx?$/.test(address)) return next(url, context);
-  const filename = fileURLToPath(address);
+  if (!compiled.has(address)) compiled.set(address, compile(fileURLToPath(address)));
+  return { format: 'module', shortCircuit: true, source: compiled.get(address) };
+}
+
+function compile(filename) {
   const options = { ...swc, filename, swcrc: false, sourceMaps: 'inline' };
-  const { code } = transformSync(fs.readFileSync(filename, 'utf8'), options);
-  return { format: 'module', shortCircuit: true, source: code };
+  return transformSync(fs.readFileSync(filename, 'utf8'), options).code;
 }
