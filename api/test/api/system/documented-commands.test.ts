@@ -114,7 +114,7 @@ test('npm run cli lists the commands, and says so of one that it does not know',
 });
 
 test('npm run lint:file looks at one file, with the rules that need types and those of our own', async () => {
-  // What it says of a file without faults: .ci/loop.
+  // That files without faults pass is shown by CI's lint, which is the same program for all files.
   const wrong = path.join(dataDir, 'wrong.ts');
   writeFileSync(wrong, 'const left = 1;\nPromise.resolve(2);\nimport.meta.url.slice(7);\n');
   await expect(npm('lint:file', '--', 'api/src/lib/ids.ts', 'web/src/main.tsx', wrong)).rejects.toMatchObject(

@@ -25,7 +25,7 @@ function findSource(url) {
     .find((href) => fs.existsSync(fileURLToPath(href)));
 }
 
-/** A schema of the whole graph, which 87 test files need and none changes: 80 ms of CPU and 15 MB each time. */
+/** A schema of the whole graph, which 87 test files need and none changes: 80 ms of CPU and 5 MB each time. */
 const isShared = /^test\/support\/(rules|written-schema)\.ts$/;
 
 function isTestCode(href) {
