@@ -2,6 +2,8 @@
 export default {
   displayName: 'api',
   testRunner: '<rootDir>/test/support/runner/native-runner.mjs',
+  // Its runner compiles. Without this Jest loads Babel, in each process.
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/(sandbox|embedded)/dist/'],
   roots: [
     '<rootDir>/src',

@@ -70,7 +70,7 @@ const unchanged: Found = { chain: 0, night: 0, verifier: [] };
 
 class Undone extends Error {}
 
-/** `night`: differences in all parts of the check but the provider's; `chain`: those of its chains alone. */
+/** `chain`: differences in the check's chains; `night`: if there are none, those of its first other part with some. */
 type Found = { readonly chain: number; readonly night: number; readonly verifier: readonly string[] };
 
 /** What the nightly check and the verifier find. */
@@ -80,7 +80,7 @@ function tamper(steps: readonly Step[], paper?: Witness, from = files): Promise<
     const { result } = await compareChains(tx, { secrets, copy: await readCheckpointCopy(from) });
     const chain = result.differences.length;
     let night = chain;
-    for (const compare of bookParts) night += (await compare(tx)).differences.length;
+    for (const compare of bookParts) if (night === 0) night = (await compare(tx)).differences.length;
     return { chain, night, verifier: await verify(tx, paper, from) };
   });
 }

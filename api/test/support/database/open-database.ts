@@ -41,7 +41,6 @@ export async function openTestDatabase(): Promise<{
 }> {
   const created = await createTestDatabase();
   const source = await createDataSource(created.url, entities, {
-    poolSize: 20,
     silenceMs: patienceMs,
   }).initialize();
   const close = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Reader, Tx } from '../../../src/database/index.js';
-import { createSecrets } from '../../../src/lib/secrets/secrets.js';
+import { createSecrets, type Secrets } from '../../../src/lib/secrets/secrets.js';
 import { listKey } from '../../../src/payouts/books/books-keys.js';
 import type { Witness } from '../../../src/payouts/books/books.types.js';
 import { signBooks } from '../../../src/payouts/books/check-chains.js';
 
 /** What a superuser of the database could do to the books of an organization of 24 entries, 3 heads and 5 checkpoints. */
 
-export const secrets = createSecrets('secret of the test');
+export const secrets = withSigners('secret of the test');
 /** Entries of the organization whose books are tampered with. */
 export const entryCount = 24;
 
@@ -91,7 +91,7 @@ export async function findEnd(db: Reader, organizationId: string): Promise<Witne
   return end;
 }
 
-const stranger = createSecrets('secret of a stranger');
+const stranger = withSigners('secret of a stranger');
 const ourKey = secrets.signers('books signature')[0].keyId;
 export const removeOurKey = [
   `DELETE FROM ledger_heads WHERE key_id = '${ourKey}'`,
@@ -242,3 +242,10 @@ export const kinds: Readonly<Record<string, Tampering>> = {
     ...forgetCheckpoints,
   ],
 };
+
+/** Derives the keys once, not in each try. */
+function withSigners(secret: string): Secrets {
+  const made = createSecrets(secret);
+  const signers = made.signers('books signature');
+  return { ...made, signers: () => signers };
+}
