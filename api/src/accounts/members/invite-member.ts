@@ -3,11 +3,11 @@ import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
 import type { OrganizationSession, Viewer } from '../../lib/viewer.js';
 import { memberInvitation, memberInvitationWithdrawn } from '../../mail/index.js';
 import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } from '../accounts.errors.js';
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
+import { makeLink, remakeToken, spendLink } from '../links/one-time-link.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import {
@@ -72,7 +72,7 @@ export async function inviteMember(
       organizationId,
       email,
       role,
-      hashLink(secrets, 'member invitation', claimOf(id)),
+      makeLink(secrets, 'member invitation', id).tokenHash,
       personId,
       clock(),
       daysValid,
@@ -80,11 +80,6 @@ export async function inviteMember(
   );
   await outbox.add(tx, sendMemberInvitation({ invitationId: id }));
   await recordHistory(tx, { organizationId, viewer, action: 'member-invited', facts: { role } });
-}
-
-/** The input of the link's token, so that the email handler can compute the token again. */
-function claimOf(invitationId: string): string {
-  return `member-invitation ${invitationId}`;
 }
 
 type Invited = {
@@ -110,7 +105,7 @@ export async function mailMemberInvitation(
   const [row]: Invited[] = await database.read.query(`${invited} WHERE i.id = $1`, [invitationId]);
   if (!row?.isOpen) return;
   const { organizationId, organizationName, email, role, inviterName, tokenHash } = row;
-  const token = remakeLink(secrets, 'member invitation', claimOf(invitationId), tokenHash);
+  const token = remakeToken(secrets, 'member invitation', invitationId, tokenHash);
   await mail.send(memberInvitation, {
     to: mailAddress(email, email),
     key: invitationId,
@@ -188,8 +183,8 @@ export async function acceptMemberInvitation(
     ? null
     : await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
   return database.transaction(async (tx) => {
-    const invitation = await spend(tx, deps, token);
-    const { organizationId, role } = invitation;
+    const { organizationId, role } = await getInvitation(tx, deps, token);
+    await spendLink(tx, deps, 'member invitation', token);
     const personId = known?.id ?? (await savePerson(tx, email, name, hash));
     await tx.query(
       `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)
@@ -210,17 +205,6 @@ export async function acceptMemberInvitation(
     if (!begun) throw new MemberInvitationLinkError();
     return begun;
   });
-}
-
-/** Of two concurrent calls, the second waits for the row and then finds it ended. */
-async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
-  const invitation = await getInvitation(tx, deps, token);
-  const [, spent]: [unknown, number] = await tx.query(
-    'UPDATE member_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
-    [invitation.id, deps.clock()],
-  );
-  if (spent !== 1) throw new MemberInvitationLinkError();
-  return invitation;
 }
 
 /**
