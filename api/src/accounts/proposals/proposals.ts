@@ -3,7 +3,7 @@ import { type Database, outbox, type Reader, type Tx } from '../../database/inde
 import type { Clock } from '../../lib/clock.js';
 import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
+import { readIdToken } from '../../lib/secrets/id-token.js';
 import { findActingAdminId, type Viewer } from '../../lib/viewer.js';
 import { sendProposalEmails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
@@ -215,17 +215,12 @@ export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Dec
   await recordHistory(tx, { organizationId, viewer, action: 'change-withdrawn', facts: { kind } });
 }
 
-/** The link that stops a proposal, in the email about it. */
-export function stopLink(id: string): IdClaim {
-  return { purpose: 'stop link', id, claim: `stop ${id}` };
-}
-
 /**
  * Stops a proposal by the link in its email, which former officers get too. Returns the organization's id. Throws
  * ProposalLinkError (400).
  */
 export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): Promise<string> {
-  const id = readIdToken(deps.secrets, token, stopLink);
+  const id = readIdToken(deps.secrets, 'stop link', token);
   if (id === null) throw new ProposalLinkError();
   const { organizationId, kind } = await lockOpen(tx, deps, id).catch((error: unknown) => {
     throw error instanceof DomainError ? new ProposalLinkError({ cause: error }) : error;

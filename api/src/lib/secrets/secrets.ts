@@ -137,6 +137,11 @@ function openWith(secret: string, bytes: Buffer): string | null {
   }
 }
 
+/** Whether we made this hash of the claim with a secret that is still valid. */
+export function isHashOf(secrets: Secrets, purpose: Purpose, claim: string, given: string): boolean {
+  return secrets.hashes(purpose, claim).some((right) => isSameText(given, right));
+}
+
 /** Compares in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
