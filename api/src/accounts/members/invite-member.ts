@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThan } from 'typeorm';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { daysBefore } from '../../lib/dates.js';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -17,6 +19,7 @@ import {
   findPersonByEmail,
   type LoginDeps,
 } from '../people/find-person.js';
+import { MemberInvitationEntity } from '../people/person.entity.js';
 import { recordHistory } from '../people/record-history.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 import type { InvitedRole, MemberAcceptanceInput, MemberInvitationInput } from './members.types.js';
@@ -45,7 +48,7 @@ export async function inviteMember(
   { email: typed, role }: MemberInvitationInput,
 ): Promise<void> {
   const { personId } = sessionFor(viewer, organizationId);
-  const email = typed.trim();
+  const [email, now] = [typed.trim(), clock()];
   // Serializes concurrent invitations.
   await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
   const person = await findPersonByEmail(tx, email);
@@ -54,30 +57,22 @@ export async function inviteMember(
   await tx.query(
     `UPDATE member_invitations SET ended_at = $3
       WHERE organization_id = $1 AND lower(email) = lower($2) AND ended_at IS NULL`,
-    [organizationId, email, clock()],
+    [organizationId, email, now],
   );
-  const [open]: { count: number }[] = await tx.query(
-    `SELECT count(*)::int AS count FROM member_invitations
-      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2`,
-    [organizationId, clock()],
-  );
-  if ((open?.count ?? 0) >= maxOpen)
+  const open = { organizationId, endedAt: IsNull(), expiresAt: MoreThan(now) };
+  if ((await tx.countBy(MemberInvitationEntity, open)) >= maxOpen)
     throw new InvalidInputError({ 'input.email': 'Too many invitations are open. Withdraw one first.' });
   const id = randomUUID();
-  await tx.query(
-    `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
-    [
-      id,
-      organizationId,
-      email,
-      role,
-      makeLink(secrets, 'member invitation', id).tokenHash,
-      personId,
-      clock(),
-      daysValid,
-    ],
-  );
+  await tx.insert(MemberInvitationEntity, {
+    id,
+    organizationId,
+    email,
+    role,
+    tokenHash: makeLink(secrets, 'member invitation', id).tokenHash,
+    invitedBy: personId,
+    createdAt: now,
+    expiresAt: daysBefore(now, -daysValid),
+  });
   await outbox.add(tx, sendMemberInvitation({ invitationId: id }));
   await recordHistory(tx, { organizationId, viewer, action: 'member-invited', facts: { role } });
 }

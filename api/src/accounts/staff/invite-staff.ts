@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Tx } from '../../database/index.js';
+import { IsNull } from 'typeorm';
+import { lockName, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -11,6 +12,7 @@ import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { recordStaffAudit, createAdminUser } from './change-staff-member.js';
+import { StaffInvitationEntity } from './staff.entity.js';
 import type {
   StaffAcceptanceInput,
   StaffInvitation,
@@ -73,11 +75,8 @@ async function assertEmailFree(tx: Tx, email: string): Promise<void> {
 
 /** Of two concurrent invitations, the second waits here and then ends the first. */
 async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`staff-invitation ${email}`]);
-  await tx.query('UPDATE staff_invitations SET ended_at = $2 WHERE email = $1 AND ended_at IS NULL', [
-    email,
-    now,
-  ]);
+  await lockName(tx, `staff-invitation ${email}`);
+  await tx.update(StaffInvitationEntity, { email, endedAt: IsNull() }, { endedAt: now });
 }
 
 type Deps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'mail'>;

@@ -1,4 +1,4 @@
-import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
+import { lockName, outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import { listsPerRequest } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -42,7 +42,7 @@ export async function addRecipient(
   const email = typed.trim().toLowerCase();
   const { contactEmail } = await getOrganization(tx, organizationId);
   // One at a time, so that concurrent calls cannot exceed the limit.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statement recipients ' || $1))`, [organizationId]);
+  await lockName(tx, `statement recipients ${organizationId}`);
   const rows: { email: string; isLive: boolean; isConfirmed: boolean; isOfToday: boolean }[] = await tx.query(
     `SELECT email, ${isLive} AS is_live, confirmed_at IS NOT NULL AS is_confirmed,
         created_at > $2::timestamptz - interval '1 day' AS is_of_today
