@@ -218,7 +218,7 @@ export const bookMutants = [
   },
   {
     name: 'milestone-of-class-half-down',
-    file: 'api/src/fundraising/sql/classroom_goal.sql',
+    file: 'api/src/fundraising/sql/classroom_halfway.sql',
     text: 'nullif(goal_amount, 0) / 2;',
     replacement: 'trunc(nullif(goal_amount, 0) / 2, 2);',
     tests: milestones,
