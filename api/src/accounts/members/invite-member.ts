@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThan } from 'typeorm';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { daysBefore } from '../../lib/dates.js';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
 import type { OrganizationSession, Viewer } from '../../lib/viewer.js';
 import { memberInvitation, memberInvitationWithdrawn } from '../../mail/index.js';
 import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } from '../accounts.errors.js';
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
+import { makeLink, remakeToken, spendLink } from '../links/one-time-link.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import {
@@ -17,6 +19,7 @@ import {
   findPersonByEmail,
   type LoginDeps,
 } from '../people/find-person.js';
+import { MemberInvitationEntity } from '../people/person.entity.js';
 import { recordHistory } from '../people/record-history.js';
 import { deleteFactor } from '../second-factor/change-factor.js';
 import type { InvitedRole, MemberAcceptanceInput, MemberInvitationInput } from './members.types.js';
@@ -45,7 +48,7 @@ export async function inviteMember(
   { email: typed, role }: MemberInvitationInput,
 ): Promise<void> {
   const { personId } = sessionFor(viewer, organizationId);
-  const email = typed.trim();
+  const [email, now] = [typed.trim(), clock()];
   // Serializes concurrent invitations.
   await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
   const person = await findPersonByEmail(tx, email);
@@ -54,37 +57,24 @@ export async function inviteMember(
   await tx.query(
     `UPDATE member_invitations SET ended_at = $3
       WHERE organization_id = $1 AND lower(email) = lower($2) AND ended_at IS NULL`,
-    [organizationId, email, clock()],
+    [organizationId, email, now],
   );
-  const [open]: { count: number }[] = await tx.query(
-    `SELECT count(*)::int AS count FROM member_invitations
-      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2`,
-    [organizationId, clock()],
-  );
-  if ((open?.count ?? 0) >= maxOpen)
+  const open = { organizationId, endedAt: IsNull(), expiresAt: MoreThan(now) };
+  if ((await tx.countBy(MemberInvitationEntity, open)) >= maxOpen)
     throw new InvalidInputError({ 'input.email': 'Too many invitations are open. Withdraw one first.' });
   const id = randomUUID();
-  await tx.query(
-    `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
-    [
-      id,
-      organizationId,
-      email,
-      role,
-      hashLink(secrets, 'member invitation', claimOf(id)),
-      personId,
-      clock(),
-      daysValid,
-    ],
-  );
+  await tx.insert(MemberInvitationEntity, {
+    id,
+    organizationId,
+    email,
+    role,
+    tokenHash: makeLink(secrets, 'member invitation', id).tokenHash,
+    invitedBy: personId,
+    createdAt: now,
+    expiresAt: daysBefore(now, -daysValid),
+  });
   await outbox.add(tx, sendMemberInvitation({ invitationId: id }));
   await recordHistory(tx, { organizationId, viewer, action: 'member-invited', facts: { role } });
-}
-
-/** The input of the link's token, so that the email handler can compute the token again. */
-function claimOf(invitationId: string): string {
-  return `member-invitation ${invitationId}`;
 }
 
 type Invited = {
@@ -110,7 +100,7 @@ export async function mailMemberInvitation(
   const [row]: Invited[] = await database.read.query(`${invited} WHERE i.id = $1`, [invitationId]);
   if (!row?.isOpen) return;
   const { organizationId, organizationName, email, role, inviterName, tokenHash } = row;
-  const token = remakeLink(secrets, 'member invitation', claimOf(invitationId), tokenHash);
+  const token = remakeToken(secrets, 'member invitation', invitationId, tokenHash);
   await mail.send(memberInvitation, {
     to: mailAddress(email, email),
     key: invitationId,
@@ -188,8 +178,8 @@ export async function acceptMemberInvitation(
     ? null
     : await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
   return database.transaction(async (tx) => {
-    const invitation = await spend(tx, deps, token);
-    const { organizationId, role } = invitation;
+    const { organizationId, role } = await getInvitation(tx, deps, token);
+    await spendLink(tx, deps, 'member invitation', token);
     const personId = known?.id ?? (await savePerson(tx, email, name, hash));
     await tx.query(
       `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)
@@ -210,17 +200,6 @@ export async function acceptMemberInvitation(
     if (!begun) throw new MemberInvitationLinkError();
     return begun;
   });
-}
-
-/** Of two concurrent calls, the second waits for the row and then finds it ended. */
-async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
-  const invitation = await getInvitation(tx, deps, token);
-  const [, spent]: [unknown, number] = await tx.query(
-    'UPDATE member_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
-    [invitation.id, deps.clock()],
-  );
-  if (spent !== 1) throw new MemberInvitationLinkError();
-  return invitation;
 }
 
 /**

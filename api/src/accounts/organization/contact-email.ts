@@ -5,7 +5,7 @@ import { Access, perRequest, Rates, rates, type RequestContext, IsMailAddress } 
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
+import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
 import { sendContactEmailLink } from '../accounts.messages.js';
@@ -116,14 +116,9 @@ export function contactEmailProposal(organizations: OrganizationAccounts): Propo
   };
 }
 
-/** The link that proves that a proposed address exists. */
-function addressLink(proposalId: string): IdClaim {
-  return { purpose: 'contact email link', id: proposalId, claim: `contact email ${proposalId}` };
-}
-
 /** Confirms a new address by its link. Returns the organization's id. Throws ContactEmailLinkError (400). */
 export async function confirmContactEmailChange(deps: ContactEmailDeps, token: string): Promise<string> {
-  const proposalId = readIdToken(deps.secrets, token, addressLink);
+  const proposalId = readIdToken(deps.secrets, 'contact email link', token);
   if (proposalId === null) throw new ContactEmailLinkError();
   try {
     return await deps.database.transaction((tx) => confirmProposalLink(tx, deps, proposalId));
@@ -160,7 +155,7 @@ export async function mailContactEmailLink(
       contactName,
       organizationName,
       newEmail,
-      token: idToken(deps.secrets, addressLink(proposalId)),
+      token: idToken(deps.secrets, 'contact email link', proposalId),
       validUntil: longBusinessDay(expiresAt),
     },
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { loginDetails, type Mail, passwordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
+import { makeLink, spendLink } from '../links/one-time-link.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { hashChosenPassword } from './password.js';
@@ -74,8 +75,7 @@ export async function choosePassword(
   { token, newPassword, code: typed }: ChoosePasswordInput,
 ): Promise<BegunSession> {
   const { database, secrets, clock, organizations } = deps;
-  const tokenHashes = secrets.hashes('password link row', token);
-  const owner = await getLinkOwner(database.read, tokenHashes);
+  const owner = await getLinkOwner(database.read, secrets.hashes('password link row', token));
   // Before the transaction, so that no other login waits for the hash.
   const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(owner));
   const given = { owner: { of: 'person', id: owner.id }, code: typed, now: clock() } as const;
@@ -84,7 +84,7 @@ export async function choosePassword(
     // The person first, in the lock order of everything that ends their links.
     const person = await lockPerson(tx, organizations, owner);
     if (!person) throw new PasswordLinkError();
-    await spendLink(tx, tokenHashes, clock());
+    await spendLink(tx, deps, 'password link', token);
     // Access to the mailbox is not enough. After a wrong code, the link still works.
     await spendFactorCode(tx, secrets, code);
     await setPassword(tx, person.id, { passwordHash, mustChange: false });
@@ -104,15 +104,6 @@ async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise
   const person = link?.personId ? await findPersonByAccount(db, link.personId) : null;
   if (!person?.memberships[0].isOpen) throw new PasswordLinkError();
   return person;
-}
-
-/** Of two concurrent calls, the second waits for the row and then finds the link used. */
-async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<void> {
-  const [, spent]: [unknown, number] = await tx.query(
-    'UPDATE password_links SET used_at = $2 WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',
-    [tokenHashes, now],
-  );
-  if (spent !== 1) throw new PasswordLinkError();
 }
 
 type LinkRequest = {
@@ -135,7 +126,7 @@ async function makePasswordLink(
 ): Promise<{ readonly person: Person; readonly token: string } | null> {
   const person = await findPersonByAccount(database.read, accountId);
   if (!person?.memberships[0].isOpen) return null;
-  const token = secrets.hash('password link', `password-link ${purpose} ${requestId}`);
+  const { token, tokenHash } = makeLink(secrets, 'password link', `${purpose} ${requestId}`);
   const owned = person.memberships.find(({ role }) => role === 'owner')?.organizationId ?? null;
   const made: unknown[] = await database.transaction((tx) =>
     tx.query(
@@ -146,15 +137,7 @@ async function makePasswordLink(
                   AND token_hash <> $1)
        ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at WHERE link.used_at IS NULL
        RETURNING token_hash`,
-      [
-        secrets.hash('password link row', token),
-        owned,
-        purpose,
-        clock(),
-        minutesValid,
-        maxPerHour,
-        person.id,
-      ],
+      [tokenHash, owned, purpose, clock(), minutesValid, maxPerHour, person.id],
     ),
   );
   return made.length > 0 ? { person, token } : null;

@@ -6,14 +6,7 @@ import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
 import { findOfficers, namesOf } from '../people/find-person.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
-import {
-  confirmersIn,
-  findSeats,
-  type ProposalDeps,
-  type ProposalKinds,
-  readPayload,
-  stopLink,
-} from './proposals.js';
+import { confirmersIn, findSeats, type ProposalDeps, type ProposalKinds, readPayload } from './proposals.js';
 
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
@@ -94,7 +87,7 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
     title: titleOf(deps.proposalKinds, kind, readPayload(deps, row)),
     confirmers: namesOf(officers, confirmers),
     expiresOn: longBusinessDay(expiresAt),
-    token: idToken(deps.secrets, stopLink(id)),
+    token: idToken(deps.secrets, 'stop link', id),
   };
 }
 

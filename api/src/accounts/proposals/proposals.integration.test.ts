@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/people/officers.js';
 import { mailProposal } from './proposal-emails.js';
 import { moveProposals } from './move-proposals.js';
-import { confirmProposal, confirmProposalLink, propose, stopProposal, stopLink } from './proposals.js';
+import { confirmProposal, confirmProposalLink, propose, stopProposal } from './proposals.js';
 
 /** Changes that take two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();
@@ -151,7 +151,7 @@ describe('with one officer', () => {
     const id = await proposePayee(by(owner));
     await tell(id);
     expect(sent).toContain(`proposal-made to t${made}@example.org`);
-    const token = idToken(deps.secrets, stopLink(id));
+    const token = idToken(deps.secrets, 'stop link', id);
     await database.transaction((tx) => stopProposal(tx, deps, token));
     await tell(id, 'ended');
     expect(sent).toContain(`proposal-ended to ${ownerEmail}`);
@@ -166,7 +166,7 @@ describe('with one officer', () => {
       [organizationId],
     );
     expect(history).toEqual([{ action: 'change-stopped', person: null }]);
-    const forged = idToken(deps.secrets, { ...stopLink(id), purpose: 'contact email link' });
+    const forged = idToken(deps.secrets, 'contact email link', id);
     await expect(database.transaction((tx) => stopProposal(tx, deps, forged))).rejects.toMatchObject({
       status: 400,
     });

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { MoreThan } from 'typeorm';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { daysBefore } from '../../lib/dates.js';
 import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
+import { readIdToken } from '../../lib/secrets/id-token.js';
 import { findActingAdminId, type Viewer } from '../../lib/viewer.js';
 import { sendProposalEmails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 import type { OrganizationAccounts } from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
 import { endProposals } from './end-proposals.js';
-import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
 import {
   confirmersOf,
   daysToConfirm,
@@ -117,33 +119,20 @@ type Row = Omit<Proposed, 'viewer'> & Pick<ProposalEntity, 'proposedBy' | 'first
 
 /** Stores a proposal and emails all officers. Throws as `propose` does. */
 export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, row: Row): Promise<string> {
-  const { organizationId, kind, payload, proposedBy, firstStaff, subjectId } = row;
+  const { organizationId, payload, proposedBy } = row;
   const now = clock();
-  const [recent]: { count: number }[] = await tx.query(
-    `SELECT count(*)::int AS count FROM officer_proposals
-      WHERE organization_id = $1 AND proposed_at > $2::timestamptz - interval '1 day'`,
-    [organizationId, now],
-  );
-  if ((recent?.count ?? 0) >= maxPerDay) throw new TooManyRequestsError(86_400);
+  const ofOneDay = { organizationId, proposedAt: MoreThan(daysBefore(now, 1)) };
+  if ((await tx.countBy(ProposalEntity, ofOneDay)) >= maxPerDay) throw new TooManyRequestsError(86_400);
   const waitDays = daysUntilEffective(proposedBy, await findSeats(tx, organizationId), now);
   const id = randomUUID();
-  await tx.query(
-    `INSERT INTO officer_proposals (id, organization_id, kind, payload, subject_id, proposed_by, first_staff, wait_days,
-        proposed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz + make_interval(days => $10))`,
-    [
-      id,
-      organizationId,
-      kind,
-      secrets.seal(JSON.stringify(payload)),
-      subjectId,
-      proposedBy,
-      firstStaff,
-      waitDays,
-      now,
-      daysToConfirm + (waitDays ?? 0),
-    ],
-  );
+  await tx.insert(ProposalEntity, {
+    ...row,
+    id,
+    payload: secrets.seal(JSON.stringify(payload)),
+    waitDays,
+    proposedAt: now,
+    expiresAt: daysBefore(now, -daysToConfirm - (waitDays ?? 0)),
+  });
   await outbox.add(tx, sendProposalEmails({ proposalId: id, event: 'made' }));
   return id;
 }
@@ -215,17 +204,12 @@ export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Dec
   await recordHistory(tx, { organizationId, viewer, action: 'change-withdrawn', facts: { kind } });
 }
 
-/** The link that stops a proposal, in the email about it. */
-export function stopLink(id: string): IdClaim {
-  return { purpose: 'stop link', id, claim: `stop ${id}` };
-}
-
 /**
  * Stops a proposal by the link in its email, which former officers get too. Returns the organization's id. Throws
  * ProposalLinkError (400).
  */
 export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): Promise<string> {
-  const id = readIdToken(deps.secrets, token, stopLink);
+  const id = readIdToken(deps.secrets, 'stop link', token);
   if (id === null) throw new ProposalLinkError();
   const { organizationId, kind } = await lockOpen(tx, deps, id).catch((error: unknown) => {
     throw error instanceof DomainError ? new ProposalLinkError({ cause: error }) : error;

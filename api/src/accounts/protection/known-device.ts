@@ -1,6 +1,6 @@
 import { type RequestContext, cookieNames } from '../../http/index.js';
 import { randomToken } from '../../lib/ids.js';
-import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
+import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 
 /** Organizations and staff have separate sessions, devices and cookies. */
 export type DeviceKind = 'organization' | 'admin';
@@ -21,8 +21,7 @@ export function readDevice(
   account: string,
 ): string | null {
   const [device = '', proof = ''] = (cookies.get(cookieOf[kind]) ?? '').split('.');
-  const proofs = secrets.hashes('known device', claimOf(kind, account, device));
-  return proofs.some((right) => isSameText(proof, right)) ? device : null;
+  return isHashOf(secrets, 'known device', claimOf(kind, account, device), proof) ? device : null;
 }
 
 /** Marks the browser as known, after a login. */

@@ -69,16 +69,19 @@ export class AdminUserEntity extends DatedRow {
   lastLoginAt: Date | null;
 }
 
-/** What links to choose a password have in common: only the token's hash is stored, and it works once. */
-export abstract class PasswordLinkColumns {
-  @PrimaryColumn('text')
-  tokenHash: string;
-
+/** What the rows of emailed links have in common. */
+abstract class LinkColumns {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @Column('timestamptz')
   expiresAt: Date;
+}
+
+/** What links to choose a password have in common: only the token's hash is stored, and it works once. */
+export abstract class PasswordLinkColumns extends LinkColumns {
+  @PrimaryColumn('text')
+  tokenHash: string;
 
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
@@ -98,30 +101,24 @@ export class PasswordLinkEntity extends PasswordLinkColumns {
   purpose: 'reset' | 'choose';
 }
 
-/** What invitations have in common: each is open until it is accepted, withdrawn, replaced or expired. */
-export abstract class InvitationColumns {
+/** A link that is open until it is used, withdrawn, replaced or expired. */
+abstract class EndedLinkColumns extends LinkColumns {
   @PrimaryColumn('uuid')
   id: string;
-
-  @Column('varchar', { length: 255 })
-  email: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz')
-  expiresAt: Date;
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }
 
+/** What invitations have in common. */
+export abstract class InvitationColumns extends EndedLinkColumns {
+  @Column('varchar', { length: 255 })
+  email: string;
+}
+
 /** A change of contact address in the last release; now it is a proposal. */
 @Entity('contact_email_changes')
-export class ContactEmailChangeEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
+export class ContactEmailChangeEntity extends EndedLinkColumns {
   @References('organizations', { isIndexed: true })
   organizationId: string;
 
@@ -134,15 +131,6 @@ export class ContactEmailChangeEntity {
   @Index('contact_email_changes_token_hash_key', { unique: true })
   @Column('text')
   tokenHash: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Column('timestamptz')
-  expiresAt: Date;
-
-  @Column('timestamptz', { nullable: true })
-  endedAt: Date | null;
 }
 
 /** A key with which a program calls the API, without a login (docs/product/privacy.md#service-keys). */

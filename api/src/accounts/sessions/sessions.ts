@@ -3,6 +3,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { sessionEnded } from '../accounts.messages.js';
+import { SessionEntity } from './account.entity.js';
 import type { StaffRights } from './staff-jobs.js';
 import { endProposals } from '../proposals/end-proposals.js';
 
@@ -31,21 +32,14 @@ export async function createSession(
   now: Date,
 ): Promise<string> {
   const token = randomToken();
-  const isOrganization = 'organizationId' in owner;
-  const { max } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
-  await tx.query(
-    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at, has_given_password, person_id)
-     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5), $6, $7)`,
-    [
-      secrets.hash('session row', token),
-      isOrganization ? owner.organizationId : null,
-      isOrganization ? null : owner.adminUserId,
-      now,
-      max,
-      isOrganization && owner.hasGivenPassword,
-      isOrganization ? owner.personId : null,
-    ],
-  );
+  const { max } = sessionSeconds['organizationId' in owner ? 'organization' : 'admin'];
+  await tx.insert(SessionEntity, {
+    ...owner,
+    tokenHash: secrets.hash('session row', token),
+    createdAt: now,
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + max * 1_000),
+  });
   return token;
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { IsNull } from 'typeorm';
+import { lockName, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
 import { staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
+import { makeLink, remakeToken, spendLink } from '../links/one-time-link.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { recordStaffAudit, createAdminUser } from './change-staff-member.js';
+import { StaffInvitationEntity } from './staff.entity.js';
 import type {
   StaffAcceptanceInput,
   StaffInvitation,
@@ -47,7 +49,7 @@ export function inviteStaff(
         email,
         fullName,
         rights.role,
-        hashLink(secrets, 'staff invitation', claimOf(id)),
+        makeLink(secrets, 'staff invitation', id).tokenHash,
         adminId,
         clock(),
         invitationHours,
@@ -66,11 +68,6 @@ export function inviteStaff(
   });
 }
 
-/** The input of the link's token, so that the email handler can compute the token again. */
-function claimOf(invitationId: string): string {
-  return `staff-invitation ${invitationId}`;
-}
-
 async function assertEmailFree(tx: Tx, email: string): Promise<void> {
   const taken: unknown[] = await tx.query('SELECT 1 FROM admin_users WHERE lower(email) = $1', [email]);
   if (taken.length > 0) throw new AdminUserTakenError('email');
@@ -78,45 +75,25 @@ async function assertEmailFree(tx: Tx, email: string): Promise<void> {
 
 /** Of two concurrent invitations, the second waits here and then ends the first. */
 async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`staff-invitation ${email}`]);
-  await tx.query('UPDATE staff_invitations SET ended_at = $2 WHERE email = $1 AND ended_at IS NULL', [
-    email,
-    now,
-  ]);
+  await lockName(tx, `staff-invitation ${email}`);
+  await tx.update(StaffInvitationEntity, { email, endedAt: IsNull() }, { endedAt: now });
 }
 
 type Deps = Pick<PasswordLinkDeps, 'database' | 'secrets' | 'mail'>;
-
-type Invited = StaffRights & {
-  readonly email: string;
-  readonly fullName: string;
-  readonly tokenHash: string;
-  readonly inviterName: string;
-};
 
 /** Emails the link, unless the invitation has ended. Every retry sends the same link. */
 export async function mailStaffInvitation(
   { database, secrets, mail }: Deps,
   invitationId: string,
 ): Promise<void> {
-  const [invited]: Invited[] = await database.read.query(
-    `SELECT i.email, i.full_name, i.role, i.jobs, i.token_hash, a.full_name AS inviter_name
-       FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
-      WHERE i.id = $1 AND i.ended_at IS NULL`,
-    [invitationId],
-  );
-  if (!invited) return;
-  const { email, fullName, inviterName, tokenHash } = invited;
+  const [row]: Invited[] = await database.read.query(`${invited} WHERE id = $1`, [invitationId]);
+  if (!row?.isOpen) return;
+  const { email, fullName, invitedBy: inviterName, tokenHash } = row;
+  const token = remakeToken(secrets, 'staff invitation', invitationId, tokenHash);
   await mail.send(staffInvitation, {
     to: mailAddress(email, fullName),
     key: invitationId,
-    props: {
-      fullName,
-      inviterName,
-      jobs: jobsOf(invited),
-      token: remakeLink(secrets, 'staff invitation', claimOf(invitationId), tokenHash),
-      hoursValid: invitationHours,
-    },
+    props: { fullName, inviterName, jobs: jobsOf(row), token, hoursValid: invitationHours },
   });
 }
 
@@ -124,15 +101,13 @@ export async function mailInvitationWithdrawn(
   { database, mail }: Pick<Deps, 'database' | 'mail'>,
   invitationId: string,
 ): Promise<void> {
-  const [invited]: Pick<Invited, 'email' | 'fullName'>[] = await database.read.query(
-    'SELECT email, full_name FROM staff_invitations WHERE id = $1',
-    [invitationId],
-  );
-  if (!invited) return;
+  const [row]: Invited[] = await database.read.query(`${invited} WHERE id = $1`, [invitationId]);
+  if (!row) return;
+  const { email, fullName } = row;
   await mail.send(staffInvitationWithdrawn, {
-    to: mailAddress(invited.email, invited.fullName),
+    to: mailAddress(email, fullName),
     key: invitationId,
-    props: { fullName: invited.fullName },
+    props: { fullName },
   });
 }
 
@@ -153,6 +128,10 @@ type ListedInvitation = Omit<StaffInvitation, 'jobs'> & StaffRights;
 const listed = `id, email, full_name, role, jobs, expires_at, invited_by AS inviter_id,
   (SELECT inviter.full_name FROM admin_users inviter WHERE inviter.id = invited_by) AS invited_by`;
 
+type Invited = ListedInvitation & { readonly tokenHash: string; readonly isOpen: boolean };
+
+const invited = `SELECT ${listed}, token_hash, ended_at IS NULL AS is_open FROM staff_invitations`;
+
 function invitationView(invitation: ListedInvitation): StaffInvitation {
   return { ...invitation, jobs: jobsOf(invitation) };
 }
@@ -166,45 +145,23 @@ export async function acceptStaffInvitation(
   { token, username: typed, password }: StaffAcceptanceInput,
 ): Promise<void> {
   const username = typed.trim();
-  const tokenHashes = secrets.hashes('staff invitation row', token);
-  const invited = await getInvited(database.read, tokenHashes);
+  const [row]: Invited[] = await database.read.query(`${invited} WHERE token_hash = ANY($1::text[])`, [
+    secrets.hashes('staff invitation row', token),
+  ]);
+  if (!row?.isOpen) throw new StaffInvitationLinkError();
+  const { email, fullName, role, jobs } = row;
   // Before the transaction, because hashing is slow.
-  const passwordHash = await hashChosenPassword({ password }, [username, invited.email, invited.fullName]);
+  const passwordHash = await hashChosenPassword({ password }, [username, email, fullName]);
   await database.transaction(async (tx) => {
-    const joining = await spend(tx, tokenHashes, clock());
-    const { email, fullName } = joining;
-    const adminId = await createAdminUser(tx, { ...joining, username, passwordHash });
+    await spendLink(tx, { secrets, clock }, 'staff invitation', token);
+    const adminId = await createAdminUser(tx, { email, fullName, role, jobs, username, passwordHash });
     await recordStaffAudit(tx, {
       adminId,
       action: 'staff-joined',
       of: { id: adminId, fullName },
-      after: { username, email, jobs: jobsText(joining) },
+      after: { username, email, jobs: jobsText(row) },
     });
   });
-}
-
-type Joining = Pick<Invited, 'email' | 'fullName' | 'role' | 'jobs'>;
-
-async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Joining> {
-  const [invited]: Joining[] = await db.query(
-    `SELECT email, full_name, role, jobs FROM staff_invitations
-      WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
-    [tokenHashes],
-  );
-  if (!invited) throw new StaffInvitationLinkError();
-  return invited;
-}
-
-/** Of two concurrent calls, the second waits for the row and then finds it ended. */
-async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<Joining> {
-  const [[invited]]: [Joining[], number] = await tx.query(
-    `UPDATE staff_invitations SET ended_at = $2
-      WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
-     RETURNING email, full_name, role, jobs`,
-    [tokenHashes, now],
-  );
-  if (!invited) throw new StaffInvitationLinkError();
-  return invited;
 }
 
 /** Ends an invitation. Throws NotFoundError (404) when it was used or has ended. */

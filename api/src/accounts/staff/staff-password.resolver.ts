@@ -6,6 +6,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { staffPasswordLink } from '../../mail/index.js';
 import { PasswordLinkError, type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
+import { makeLink, spendLink } from '../links/one-time-link.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import { emailsAnHour, minutesValid, nobody, type PasswordLinkDeps } from '../passwords/password-links.js';
 import {
@@ -61,12 +62,14 @@ async function chooseStaffPassword(
   { database, secrets, clock }: Deps,
   { token, newPassword }: ChoosePasswordInput,
 ): Promise<void> {
-  const tokenHashes = secrets.hashes('staff password link row', token);
-  const ownTexts = await findOwnTexts(database.read, tokenHashes);
+  const { id: staffId, ...ownTexts } = await getLinkOwner(
+    database.read,
+    secrets.hashes('staff password link row', token),
+  );
   // Before the transaction, because hashing is slow.
-  const passwordHash = await hashChosenPassword({ newPassword }, ownTexts);
+  const passwordHash = await hashChosenPassword({ newPassword }, Object.values(ownTexts));
   await database.transaction(async (tx) => {
-    const staffId = await spendLink(tx, tokenHashes, clock());
+    await spendLink(tx, { secrets, clock }, 'staff password link', token);
     const [[member]]: [{ fullName: string }[], number] = await tx.query(
       `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name`,
       [staffId, passwordHash],
@@ -81,27 +84,17 @@ async function chooseStaffPassword(
   });
 }
 
-async function findOwnTexts(db: Reader, tokenHashes: readonly string[]): Promise<string[]> {
-  const [owner]: { username: string; email: string; fullName: string }[] = await db.query(
-    `SELECT a.username, a.email, a.full_name
+type LinkOwner = Pick<AdminUserEntity, 'id' | 'username' | 'email' | 'fullName'>;
+
+async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise<LinkOwner> {
+  const [owner]: LinkOwner[] = await db.query(
+    `SELECT a.id, a.username, a.email, a.full_name
        FROM staff_password_links l JOIN admin_users a ON a.id = l.admin_user_id
       WHERE l.token_hash = ANY($1::text[]) AND l.used_at IS NULL`,
     [tokenHashes],
   );
   if (!owner) throw new PasswordLinkError();
-  return Object.values(owner);
-}
-
-/** Of two concurrent calls, the second waits for the row and then finds the link used. */
-async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
-  const [[spent]]: [{ staffId: string }[], number] = await tx.query(
-    `UPDATE staff_password_links SET used_at = $2
-      WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2
-     RETURNING admin_user_id AS staff_id`,
-    [tokenHashes, now],
-  );
-  if (!spent) throw new PasswordLinkError();
-  return spent.staffId;
+  return owner;
 }
 
 /** Requests a link. An unknown or inactive account gets the same response in the same time. */
@@ -127,8 +120,7 @@ export async function mailStaffPasswordLink(
     [adminId],
   );
   if (!member) return;
-  const token = secrets.hash('staff password link', `staff-password-link ${requestId}`);
-  const tokenHash = secrets.hash('staff password link row', token);
+  const { token, tokenHash } = makeLink(secrets, 'staff password link', requestId);
   const isMade = await database.transaction((tx) => storeLink(tx, tokenHash, adminId, clock()));
   if (!isMade) return;
   const { email, fullName, username } = member;

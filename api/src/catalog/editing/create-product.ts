@@ -1,5 +1,5 @@
 import { type AuditedFields, recordAudit } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
+import { lockName, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { oneLine } from '../../lib/mail-address.js';
@@ -97,7 +97,7 @@ export async function assertPicture(
 
 /** Throws if another product has the name. A lock makes concurrent checks wait. Existing duplicates keep their name. */
 export async function assertNameFree(tx: Tx, name: string, ownId: string | null): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('product names'))`);
+  await lockName(tx, 'product names');
   const taken: unknown[] = await tx.query(
     'SELECT 1 FROM products WHERE lower(name) = lower($1) AND id IS DISTINCT FROM $2::uuid LIMIT 1',
     [name, ownId],

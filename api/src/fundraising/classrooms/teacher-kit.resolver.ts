@@ -8,7 +8,7 @@ import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { type Mail, teacherKit } from '../../mail/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
+import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { NobodyToTellError } from '../fundraising.errors.js';
 import { getClassroom, getOrganizationView } from '../organizations/find-fundraisers.js';
@@ -120,10 +120,9 @@ export type KitLinks = {
 };
 
 export function createKitLinks(secrets: Secrets): KitLinks {
-  const claimOf = (id: string): IdClaim => ({ purpose: 'teacher link', id, claim: `teacher kit ${id}` });
   return {
-    pathOf: (classroomId) => `/kit/${idToken(secrets, claimOf(classroomId))}`,
-    read: (token) => readIdToken(secrets, token, claimOf),
+    pathOf: (classroomId) => `/kit/${idToken(secrets, 'teacher link', classroomId)}`,
+    read: (token) => readIdToken(secrets, 'teacher link', token),
   };
 }
 

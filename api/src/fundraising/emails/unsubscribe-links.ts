@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Database, Tx } from '../../database/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
+import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 
 const switchPath = '/unsubscribe';
 
@@ -20,10 +20,7 @@ export function createUnsubscribeLinks(secrets: Secrets, publicUrl: string): Uns
       `${publicUrl}${switchPath}?${new URLSearchParams({ organization: organizationId, key: secrets.hash('unsubscribe link', claimOf(organizationId)) }).toString()}`,
     read: (organization, key) => {
       if (typeof organization !== 'string' || typeof key !== 'string' || !isUuid(organization)) return null;
-      const isOurs = secrets
-        .hashes('unsubscribe link', claimOf(organization))
-        .some((right) => isSameText(key, right));
-      return isOurs ? organization : null;
+      return isHashOf(secrets, 'unsubscribe link', claimOf(organization), key) ? organization : null;
     },
   };
 }

@@ -1,27 +1,46 @@
-import { isSameText, type Secrets } from './secrets.js';
-import type { Purpose } from './purposes.js';
+import { isHashOf, type Secrets } from './secrets.js';
 
-/** What a link opens: the thing with this id. The claim names the use, so that no other link's token opens it. */
-export type IdClaim = { readonly purpose: Purpose; readonly id: string; readonly claim: string };
+/** How each link's claim begins. It names the use, so that no other link's token opens it. */
+const claims = {
+  'agreement link': 'agreement',
+  'buyer link': 'your-order',
+  'contact email link': 'contact email',
+  'packet link': 'packet',
+  'statement link': 'statements',
+  'stop link': 'stop',
+  'teacher link': 'teacher kit',
+} as const;
 
-/** A link's token that needs no storage: the 16 bytes of an id, then the 32 bytes of a keyed hash. */
-export function idToken(secrets: Secrets, { purpose, id, claim }: IdClaim): string {
-  return `${prefixOf(id)}${secrets.hash(purpose, claim)}`;
+type IdLink = keyof typeof claims;
+
+/**
+ * A link's token that needs no storage: the 16 bytes of an id, then the 32 bytes of a keyed hash. The link works as long
+ * as `facts` stay the same.
+ */
+export function idToken(secrets: Secrets, link: IdLink, id: string, ...facts: string[]): string {
+  return `${prefixOf(id)}${secrets.hash(link, claimOf(link, id, facts))}`;
 }
 
 /** Whether we made this token with a secret that is still valid. */
-export function fitsIdToken(secrets: Secrets, { purpose, id, claim }: IdClaim, token: string): boolean {
-  return secrets.hashes(purpose, claim).some((right) => isSameText(token, `${prefixOf(id)}${right}`));
+export function fitsIdToken(
+  secrets: Secrets,
+  link: IdLink,
+  token: string,
+  id: string,
+  ...facts: string[]
+): boolean {
+  const hash = token.slice(prefixLength);
+  return token.startsWith(prefixOf(id)) && isHashOf(secrets, link, claimOf(link, id, facts), hash);
 }
 
-/** The id of a token that we made for this; null for any other. */
-export function readIdToken(
-  secrets: Secrets,
-  token: string,
-  claimOf: (id: string) => IdClaim,
-): string | null {
+function claimOf(link: IdLink, id: string, facts: readonly string[]): string {
+  return [claims[link], id.toLowerCase(), ...facts].join(' ');
+}
+
+/** The id of a token that we made for this link; null for any other. */
+export function readIdToken(secrets: Secrets, link: IdLink, token: string): string | null {
   const id = idOfToken(token);
-  return id !== null && fitsIdToken(secrets, claimOf(id), token) ? id : null;
+  return id !== null && fitsIdToken(secrets, link, token, id) ? id : null;
 }
 
 /** The id in a token, unverified: `fitsIdToken` checks that we made it. Null for a malformed token. */

@@ -3,15 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { purposes, type Purpose } from './purposes.js';
-import {
-  acceptNext,
-  createSecrets,
-  hashLink,
-  isFormerToken,
-  remakeLink,
-  openSealed,
-  sealText,
-} from './secrets.js';
+import { acceptNext, createSecrets, isFormerToken, openSealed, sealText } from './secrets.js';
 
 const former = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
@@ -35,18 +27,6 @@ describe('the session secret', () => {
       expect(accepted).not.toContain(former('next', 'text'));
     },
   );
-
-  test('remakes a link with the secret of its time, or in the form before links had their own keys', () => {
-    const secrets = createSecrets('new', 'old');
-    const claim = 'staff-invitation 1';
-    const stored = hashLink(createSecrets('old'), 'staff invitation', claim);
-    expect(remakeLink(secrets, 'staff invitation', claim, stored)).toBe(
-      createSecrets('old').hash('staff invitation', claim),
-    );
-    const formerLink = former('old', claim);
-    expect(remakeLink(secrets, 'staff invitation', claim, former('old', formerLink))).toBe(formerLink);
-    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow('no longer');
-  });
 
   test('no claim of a link looks like one of our random tokens', () => {
     expect(isFormerToken('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHP')).toBe(true);

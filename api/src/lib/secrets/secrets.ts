@@ -69,23 +69,6 @@ export function acceptNext(secrets: Secrets, next: string): Secrets {
   };
 }
 
-/** Links whose hash is stored before they are emailed; only the email contains the token. */
-type InvitationLink = 'staff invitation' | 'member invitation';
-
-/** The hash to store for a link that will be emailed. */
-export function hashLink(secrets: Secrets, link: InvitationLink, claim: string): string {
-  return secrets.hash(`${link} row`, secrets.hash(link, claim));
-}
-
-/** Makes the link's token again from its stored hash. Throws when its secret is no longer valid. */
-export function remakeLink(secrets: Secrets, link: InvitationLink, claim: string, stored: string): string {
-  const token = secrets
-    .hashes(link, claim)
-    .find((made) => secrets.hashes(`${link} row`, made).includes(stored));
-  if (token === undefined) throw new Error(`The secret that made this ${link} is no longer valid.`);
-  return token;
-}
-
 /** Derives each key once: a purchase hashes several texts. */
 function createKeyedHash(): (secret: string, purpose: Purpose, text: string) => string {
   const keys = new Map<string, Buffer>();
@@ -152,6 +135,11 @@ function openWith(secret: string, bytes: Buffer): string | null {
     // Node throws a plain Error for a wrong tag and for one that is too short.
     return null;
   }
+}
+
+/** Whether we made this hash of the claim with a secret that is still valid. */
+export function isHashOf(secrets: Secrets, purpose: Purpose, claim: string, given: string): boolean {
+  return secrets.hashes(purpose, claim).some((right) => isSameText(given, right));
 }
 
 /** Compares in constant time. */

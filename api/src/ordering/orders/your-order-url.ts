@@ -1,4 +1,4 @@
-import { fitsIdToken, type IdClaim, idToken } from '../../lib/secrets/id-token.js';
+import { fitsIdToken, idToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
 /** The order of a link, and the address that its emails go to. */
@@ -16,13 +16,12 @@ export type YourOrderLinks = {
 
 export function createYourOrderLinks(secrets: Secrets, publicUrl: string): YourOrderLinks {
   return {
-    yourOrderUrl: (order) => `${publicUrl}/your-order/${idToken(secrets, claimOf(order))}`,
-    fits: (order, token) => fitsIdToken(secrets, claimOf(order), token),
+    yourOrderUrl: (order) => `${publicUrl}/your-order/${idToken(secrets, 'buyer link', ...claimOf(order))}`,
+    fits: (order, token) => fitsIdToken(secrets, 'buyer link', token, ...claimOf(order)),
   };
 }
 
 /** The address is part of the claim: links emailed to it stop working once it is corrected or removed. */
-function claimOf({ orderId, customerEmail }: MailedOrder): IdClaim {
-  const claim = `your-order ${orderId.toLowerCase()} ${customerEmail.trim().toLowerCase()}`;
-  return { purpose: 'buyer link', id: orderId, claim };
+function claimOf({ orderId, customerEmail }: MailedOrder): [string, string] {
+  return [orderId, customerEmail.trim().toLowerCase()];
 }

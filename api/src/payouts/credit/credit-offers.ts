@@ -1,7 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import { rowsPerRequest } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
-import { isSameText, type Secrets } from '../../lib/secrets/secrets.js';
+import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
 import { buyerCreditMs, type Order } from '../../ordering/index.js';
 
 export type CreditOfferState = 'open' | 'credited' | 'late' | 'cancelled' | 'unpaid';
@@ -56,9 +56,7 @@ export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLi
     keyFor,
     // The key follows the #: browsers do not send it, so it is in no log and no Referer.
     urlFor: (orderId) => `${publicUrl}/credit?order_id=${orderId}#${keyFor(orderId)}`,
-    fits: (orderId, key) =>
-      isUuid(orderId) &&
-      secrets.hashes('credit link', claimOf(orderId)).some((right) => isSameText(key, right)),
+    fits: (orderId, key) => isUuid(orderId) && isHashOf(secrets, 'credit link', claimOf(orderId), key),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reader, Tx } from '../../database/index.js';
+import { lockName, type Reader, type Tx } from '../../database/index.js';
 import { formatDollars, parseMoney } from '../../lib/cents.js';
 import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError, domainError } from '../../lib/domain-error.js';
@@ -77,7 +77,7 @@ export async function recordPayments(
 ): Promise<string[]> {
   if (rows.length === 0) throw new InvalidInputError({ lines: 'The file has no payments.' });
   // One file at a time: each sees the trace numbers of those before it.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('payment-files'))`);
+  await lockName(tx, 'payment-files');
   await storeFile(tx, rows, adminId, now);
   const known = await findFacts(
     tx,

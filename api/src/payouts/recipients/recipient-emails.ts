@@ -14,7 +14,7 @@ import {
 import { statementFileName, streamStatementCsv } from '../papers/ledger-csv.js';
 import { getStatement, type Statement } from '../statements/find-statements.js';
 import { loadStatement } from '../statements/statement-emails.js';
-import { daysToConfirm, statementLink } from './statement-recipients.js';
+import { daysToConfirm } from './statement-recipients.js';
 
 export type RecipientEmailDeps = {
   readonly database: Database;
@@ -51,7 +51,7 @@ export async function sendRecipientLinkEmail(deps: RecipientEmailDeps, recipient
   const recipient = await findRecipient(deps, recipientId);
   if (!recipient || recipient.isConfirmed || recipient.isEnded) return;
   const { organizationId, organizationName, email } = recipient;
-  const token = idToken(deps.secrets, statementLink(recipientId));
+  const token = idToken(deps.secrets, 'statement link', recipientId);
   await deps.mail.send(recipientLink, {
     to: mailAddress(email),
     key: recipientId,
@@ -97,7 +97,7 @@ export async function sendStatementCopyEmail(
     key: `${statementId}-${recipientId}`,
     organizationId: recipient.organizationId,
     ...(isAttached && { files: papers }),
-    props: { ...statement, isAttached, token: idToken(deps.secrets, statementLink(recipientId)) },
+    props: { ...statement, isAttached, token: idToken(deps.secrets, 'statement link', recipientId) },
   });
 }
 

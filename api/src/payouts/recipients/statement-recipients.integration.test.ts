@@ -11,7 +11,6 @@ import {
   getStatementByLink,
   purgeRecipients,
   removeRecipient,
-  statementLink,
 } from './statement-recipients.js';
 
 /** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
@@ -46,7 +45,7 @@ async function tokenOf(email: string): Promise<{ id: string; token: string }> {
     [email],
   );
   const id = row?.id ?? '';
-  return { id, token: idToken(shop.deps.secrets, statementLink(id)) };
+  return { id, token: idToken(shop.deps.secrets, 'statement link', id) };
 }
 
 /** Runs the queued messages, and returns new emails as 'kind to address'. */
@@ -128,7 +127,7 @@ test('a link opens only statements drawn since its address agreed, and cannot be
     id,
     token.slice(0, 22),
     token.slice(0, 22) + 'a'.repeat(43),
-    idToken(shop.deps.secrets, statementLink(organizationId)).slice(0, 22) + token.slice(22),
+    idToken(shop.deps.secrets, 'statement link', organizationId).slice(0, 22) + token.slice(22),
     '',
   ])
     await expect(getStatementByLink(deps(), forged, '2025-10')).rejects.toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
+import { lockName, outbox, type Database, type Reader, type Tx } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import { listsPerRequest } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -9,7 +9,7 @@ import {
   TooManyRequestsError,
 } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
+import { readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
 import { type Statement, getStatement } from '../statements/find-statements.js';
 import type { StatementRecipientEntity } from '../statements/statement.entity.js';
@@ -42,7 +42,7 @@ export async function addRecipient(
   const email = typed.trim().toLowerCase();
   const { contactEmail } = await getOrganization(tx, organizationId);
   // One at a time, so that concurrent calls cannot exceed the limit.
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statement recipients ' || $1))`, [organizationId]);
+  await lockName(tx, `statement recipients ${organizationId}`);
   const rows: { email: string; isLive: boolean; isConfirmed: boolean; isOfToday: boolean }[] = await tx.query(
     `SELECT email, ${isLive} AS is_live, confirmed_at IS NOT NULL AS is_confirmed,
         created_at > $2::timestamptz - interval '1 day' AS is_of_today
@@ -105,15 +105,10 @@ async function endRecipient(tx: Tx, recipientId: string, now: Date, by: 'organiz
   if (ended.length > 0) await outbox.add(tx, sendRecipientChanged({ recipientId, change: 'removed' }));
 }
 
-/** The link in emails to an extra address: agrees, opens statements, unsubscribes. */
-export function statementLink(recipientId: string): IdClaim {
-  return { purpose: 'statement link', id: recipientId, claim: `statements ${recipientId}` };
-}
-
 export type LinkDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Agrees to get the statements, or unsubscribes; repeating it changes nothing. Returns the organization's id. Throws
+ * Agrees to get the statements, or unsubscribes, by the link in emails to an extra address; repeating it changes nothing. Returns the organization's id. Throws
  * RecipientLinkError (400).
  */
 export async function answerRecipientLink(
@@ -141,7 +136,7 @@ async function findByLink(
   token: string,
   now: Date,
 ): Promise<Omit<LiveRecipient, 'email'>> {
-  const id = readIdToken(secrets, token, statementLink);
+  const id = readIdToken(secrets, 'statement link', token);
   const [recipient]: Omit<LiveRecipient, 'email'>[] = await db.query(
     `SELECT id, organization_id, confirmed_at FROM statement_recipients WHERE id = $1::uuid AND ${isLive}`,
     [id, now],

@@ -1,4 +1,4 @@
-import { type Database, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
+import { type Database, lockName, outbox, type Tx, withPatientDatabase } from '../../database/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { idsOf } from '../../lib/ids.js';
@@ -66,7 +66,7 @@ export async function drawFor(
 async function lockDrawing(tx: Tx): Promise<void> {
   await tx.query(`SET LOCAL lock_timeout = '60s'`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statements'))`);
+  await lockName(tx, 'statements');
 }
 
 /** Waits for approvals in progress, in their order; approved statements are left alone then. */

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import type { Tx, Database, Reader } from '../../database/index.js';
 import { addDays, endOfBusinessDay } from '../../lib/dates.js';
 import { randomToken } from '../../lib/ids.js';
@@ -24,7 +25,8 @@ export async function createHelperLink(
   const day = await lockPickupDay(tx, dayId);
   const expiresAt = expiryOf(day.date);
   if (expiresAt <= now) throw new InvalidInputError({ pickupDayId: 'This pickup day is over.' });
-  if ((await countOpen(tx, day.id)) >= maxOpenLinks)
+  const open = await tx.countBy(HelperLinkEntity, { pickupDayId: day.id, revokedAt: IsNull() });
+  if (open >= maxOpenLinks)
     throw new InvalidInputError({ label: `A day has at most ${maxOpenLinks} links: revoke one first.` });
   const token = randomToken();
   const link = await tx.save(HelperLinkEntity, {
@@ -67,14 +69,6 @@ export async function moveHelperLinks(
 /** The end of the next day, so that phones that were offline can still send their records. */
 function expiryOf(date: string): Date {
   return endOfBusinessDay(addDays(date, 1));
-}
-
-async function countOpen(tx: Tx, pickupDayId: string): Promise<number> {
-  const [open]: { count: number }[] = await tx.query(
-    'SELECT count(*)::int AS count FROM helper_links WHERE pickup_day_id = $1 AND revoked_at IS NULL',
-    [pickupDayId],
-  );
-  return open?.count ?? 0;
 }
 
 export type HelperDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };

@@ -5,7 +5,7 @@ import { getCampaignFacts, lockOrganization } from '../../fundraising/index.js';
 import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
+import { idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { findPaperText, PaperLinkError } from '../paper-text.js';
 import { AgreementEntity, AgreementSignatureEntity } from '../season.entity.js';
@@ -92,18 +92,14 @@ function hashOf(text: string): string {
 }
 
 export function agreementToken(secrets: Secrets, signatureId: string): string {
-  return idToken(secrets, claimOf(signatureId));
-}
-
-function claimOf(signatureId: string): IdClaim {
-  return { purpose: 'agreement link', id: signatureId, claim: `agreement ${signatureId.toLowerCase()}` };
+  return idToken(secrets, 'agreement link', signatureId);
 }
 
 export type OpenedAgreement = Agreement & { readonly own: AgreementSignatureEntity };
 
 /** The agreement of an officer's link. Throws PaperLinkError (404), also if a newer version replaced it. */
 export async function openAgreement(db: Reader, secrets: Secrets, token: string): Promise<OpenedAgreement> {
-  const id = readIdToken(secrets, token, claimOf);
+  const id = readIdToken(secrets, 'agreement link', token);
   if (id === null) throw new PaperLinkError();
   const asked = await db.findOneBy(AgreementSignatureEntity, { id });
   const version = asked && (await db.findOneBy(AgreementEntity, { id: asked.agreementId }));

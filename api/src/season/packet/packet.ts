@@ -7,7 +7,7 @@ import { counted } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
-import { fitsIdToken, type IdClaim, idOfToken, idToken } from '../../lib/secrets/id-token.js';
+import { fitsIdToken, idOfToken, idToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { Season } from '../closing/closing-facts.js';
 import { findPaperText, PaperLinkError, partsOf, shareInWords } from '../paper-text.js';
@@ -72,17 +72,9 @@ function foodsOf(products: readonly Food[]): Packet['foods'] {
   return [...groups].map(([label, foods]) => ({ label, value: foods.map(({ name }) => name).join(', ') }));
 }
 
-export function packetToken(secrets: Secrets, season: Season): string {
-  return idToken(secrets, claimOf(season));
-}
-
 /** A link is valid for one season; the next has its own. */
-function claimOf({ organizationId, campaign }: Season): IdClaim {
-  return {
-    purpose: 'packet link',
-    id: organizationId,
-    claim: `packet ${organizationId.toLowerCase()} ${campaign}`,
-  };
+export function packetToken(secrets: Secrets, { organizationId, campaign }: Season): string {
+  return idToken(secrets, 'packet link', organizationId, String(campaign));
 }
 
 /** The organization and current season of a packet's token. Throws PaperLinkError, NotFoundError (404). */
@@ -90,7 +82,8 @@ export async function openPacketLink(db: Reader, secrets: Secrets, token: string
   const organizationId = idOfToken(token);
   if (organizationId === null) throw new PaperLinkError();
   const { campaign } = await getOrganization(db, organizationId);
-  if (!fitsIdToken(secrets, claimOf({ organizationId, campaign }), token)) throw new PaperLinkError();
+  if (!fitsIdToken(secrets, 'packet link', token, organizationId, String(campaign)))
+    throw new PaperLinkError();
   return { organizationId, campaign };
 }
 

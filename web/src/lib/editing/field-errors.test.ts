@@ -72,7 +72,6 @@ const computed = 'computed by the page; its error shows above the button or at t
 const withoutField: Record<string, string> = {
   'AddNote.kind': 'the page that the note is on',
   'CreatePaymentIntent.amount': computed,
-  'InviteMember.email': 'every refusal shows at its field in components/domain/forms/Invitations',
   'LoginAfterRegistration.email': 'the address just registered',
   ...Object.fromEntries(
     [

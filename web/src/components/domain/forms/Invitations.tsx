@@ -1,15 +1,11 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import type { InputRules } from '../../../lib/editing/input-rules';
-import { useServerForm } from '../../../lib/editing/use-server-form';
+import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
-import { QuietButton } from '../../ui/actions/Button';
 import { SectionCard } from '../../ui/display/SectionCard';
 import type { Elements } from '../../ui/elements';
-import { SelectField } from '../../ui/fields/SelectField';
 import { Form } from './Form';
-import { EmailField } from './FormFields';
-import { MutationDialog } from './MutationDialog';
+import { MutationButton } from './MutationDialog';
 import { runWithToast } from './run-with-toast';
 
 type Invitation = { id: string; email: string; expiresAt: string };
@@ -29,7 +25,6 @@ type InvitationsProps<Invited extends Invitation> = {
 /** Open invitations; nothing when there are none. */
 export function InvitationsCard<Invited extends Invitation>(props: InvitationsProps<Invited>) {
   const { invitations, nameOf, facts, question, more = '', withdraw } = props;
-  const [asked, setAsked] = useState<Invited | null>(null);
   if (invitations.length === 0) return null;
   return (
     <SectionCard title="Invited">
@@ -41,71 +36,58 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
               {facts(invitation, `The link works until ${formatMoment(invitation.expiresAt)}.`)}
             </div>
             {withdraw && (
-              <QuietButton
-                aria-label={`Withdraw the invitation for ${nameOf(invitation)}`}
-                onClick={() => setAsked(invitation)}
+              <MutationButton
+                button={{ 'aria-label': `Withdraw the invitation for ${nameOf(invitation)}` }}
+                title={question(nameOf(invitation))}
+                verb="Withdraw"
+                busyText="Withdrawing..."
+                isDangerous
+                send={() => withdraw(invitation.id)}
+                done={{
+                  title: 'Invitation Withdrawn',
+                  text: `The link we sent to ${invitation.email} no longer works.`,
+                }}
+                failed="Invitation Not Withdrawn"
               >
-                Withdraw
-              </QuietButton>
+                <p>{`The link stops working right away, and we email ${invitation.email}.${more}`}</p>
+              </MutationButton>
             )}
           </li>
         ))}
       </ul>
-      {asked && withdraw && (
-        <MutationDialog
-          title={question(nameOf(asked))}
-          verb="Withdraw"
-          busyText="Withdrawing..."
-          isDangerous
-          send={() => withdraw(asked.id)}
-          done={{
-            title: 'Invitation Withdrawn',
-            text: `The link we sent to ${asked.email} no longer works.`,
-          }}
-          failed="Invitation Not Withdrawn"
-          onClose={() => setAsked(null)}
-        >
-          <p>{`The link stops working right away, and we email ${asked.email}.${more}`}</p>
-        </MutationDialog>
-      )}
     </SectionCard>
   );
 }
 
-type Typed<Role extends string> = { email: string; role: Role };
-
-type InviteProps<Role extends string> = {
+type InviteProps<Typed extends { email: string }> = {
   text: string;
-  /** The first is preselected; `text` says what the selected role may do. */
-  roles: readonly { readonly value: Role; readonly label: string; readonly text?: string }[];
+  values: Typed;
   rules: InputRules;
   /** "7 days". */
   linkWorks: string;
-  invite: (typed: Typed<Role>) => Promise<unknown>;
+  invite: (typed: Typed) => Promise<unknown>;
+  fields: (form: ServerForm<Typed>) => Elements;
 };
 
-/** Emails someone an invitation link. */
-export function InviteCard<Role extends string>(props: InviteProps<Role>) {
-  const { text, roles, rules, linkWorks, invite } = props;
-  const form = useServerForm({
-    values: { email: '', role: roles[0]?.value ?? '' },
+/** Emails someone an invitation link. Every text is required. */
+export function InviteCard<Typed extends { email: string }>(props: InviteProps<Typed>) {
+  const { text, values, rules, linkWorks, invite, fields } = props;
+  const form = useServerForm<Typed>({
+    values,
     mode: 'onSubmit',
     rules,
     send: (typed) => {
-      const role = roles.find(({ value }) => value === typed.role)?.value;
-      const input = { ...typed, email: typed.email.trim() };
-      return runWithToast(async () => role && (await invite({ ...input, role })), {
+      const email = typed.email.trim();
+      return runWithToast(() => invite({ ...typed, email }), {
         done: {
           title: 'Invitation Sent',
-          text: `We emailed ${input.email} a link that works once, for ${linkWorks}.`,
+          text: `We emailed ${email} a link that works once, for ${linkWorks}.`,
         },
         failed: 'Invitation Not Sent',
       });
     },
     isCleared: true,
   });
-  const { email, role: chosen } = form.watch();
-  const helper = roles.find(({ value }) => value === chosen)?.text;
   return (
     <SectionCard title="Invite someone" text={text}>
       <Form
@@ -113,11 +95,10 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
         submitText="Send invitation"
         icon={Send}
         busyText="Sending..."
-        disabled={!email.trim()}
+        disabled={Object.values(form.watch()).some((typed) => typeof typed === 'string' && !typed.trim())}
         className="mt-4 grid gap-4 sm:grid-cols-2"
       >
-        <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
-        <SelectField {...form.field('role')} label="Role" options={roles} helper={helper} />
+        {fields(form)}
       </Form>
     </SectionCard>
   );

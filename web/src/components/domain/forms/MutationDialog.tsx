@@ -1,5 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/actions/Button';
+import { IconButton } from '../../ui/actions/IconButton';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import type { MutationDialogProps } from './OpenMutationDialog';
 
@@ -19,3 +21,33 @@ type MutationDialogPart = {
 export const MutationDialog = lazyPart('The question', () =>
   import('./OpenMutationDialog').then(({ OpenMutationDialog }) => OpenMutationDialog),
 ) as unknown as MutationDialogPart;
+
+type ButtonProps<Fields extends FieldValues, Result> = Omit<
+  MutationDialogProps<Fields, Result>,
+  'verb' | 'onClose'
+> & {
+  /** The button's own props: a small quiet one with the verb, unless they say otherwise. With a label, an icon. */
+  button: ComponentProps<typeof Button> | ComponentProps<typeof IconButton>;
+  verb: string;
+};
+
+/** A button, and the dialog that it opens. */
+export function MutationButton<Result, Fields extends FieldValues = FieldValues>(
+  props: ButtonProps<Fields, Result>,
+) {
+  const { button, ...dialog } = props;
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {'label' in button ? (
+        <IconButton {...button} onClick={open} />
+      ) : (
+        <Button variant="quiet" size="sm" {...button} onClick={open}>
+          {button.children ?? dialog.verb}
+        </Button>
+      )}
+      {isOpen && <MutationDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { History, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FormConflict } from '../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton, MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -103,11 +103,11 @@ type AreaActionsProps = { area: EditedArea_AreaFragment } & Omit<Draft, 'conflic
 
 /** Save and Discard, the history, and the built-in default. */
 function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
-  const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
   const [restored, setRestored] = useState<Version | null>(null);
   const { isDirty: isChanged } = form;
   const close = () => {
-    setOpen(null);
+    setShowsHistory(false);
     setRestored(null);
   };
   const restoreVersion = (version: Version) => restore(version).then(close);
@@ -118,17 +118,24 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
       </Button>
       {isChanged && <QuietButton onClick={() => form.reset()}>Discard</QuietButton>}
       <span className="grow" />
-      <QuietButton icon={History} onClick={() => setOpen('versions')}>
+      <QuietButton icon={History} onClick={() => setShowsHistory(true)}>
         History
       </QuietButton>
       {!area.isDefault && (
-        <QuietButton icon={RotateCcw} onClick={() => setOpen('reset')}>
-          Back to default
-        </QuietButton>
+        <MutationButton
+          button={{ icon: RotateCcw }}
+          title={`Reset ${area.label} to its default?`}
+          verb="Back to default"
+          busyText="Resetting..."
+          isDangerous
+          send={reset}
+        >
+          {`The public pages show the built-in text at once. The edited text stays in the history.${isChanged ? ' Your unsaved changes are discarded.' : ''}`}
+        </MutationButton>
       )}
       <VersionsSheet
         area={area}
-        isOpen={open === 'versions'}
+        isOpen={showsHistory}
         onClose={close}
         onRestore={(version) => (isChanged ? setRestored(version) : void restoreVersion(version))}
       />
@@ -143,18 +150,6 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
           onClose={() => setRestored(null)}
         >
           {`Your changes to ${area.label} have not been saved. Restoring an older text discards it.`}
-        </MutationDialog>
-      )}
-      {open === 'reset' && (
-        <MutationDialog
-          title={`Reset ${area.label} to its default?`}
-          verb="Back to default"
-          busyText="Resetting..."
-          isDangerous
-          send={reset}
-          onClose={close}
-        >
-          {`The public pages show the built-in text at once. The edited text stays in the history.${isChanged ? ' Your unsaved changes are discarded.' : ''}`}
         </MutationDialog>
       )}
     </div>

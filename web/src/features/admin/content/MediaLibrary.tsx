@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form } from '../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { showToast } from '../../../components/ui/feedback/toast';
@@ -124,7 +123,6 @@ type Props = {
 /** One picture with its URL to copy, its alt text, and Delete. */
 function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
-  const [isAsking, setAsking] = useState(false);
   const [remove] = useMutation(DeleteMediaFile, {
     update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteMediaFile) }),
     onCompleted: () => void onDeleted().catch(() => undefined),
@@ -149,23 +147,20 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
       <div className="mt-auto flex items-center justify-between gap-2">
         <CopyButton text={url} label="Copy URL" name={`Copy URL of ${fileName}`} />
         {canWrite && (
-          <IconButton icon={Trash2} label={`Delete ${fileName}`} onClick={() => setAsking(true)} />
+          <MutationButton
+            button={{ icon: Trash2, label: `Delete ${fileName}` }}
+            title={`Delete ${fileName}?`}
+            verb="Delete"
+            busyText="Deleting..."
+            isDangerous
+            send={() => remove({ variables: { id } })}
+            done="Picture deleted"
+            failed="Delete Failed"
+          >
+            This cannot be undone. A picture in use by a product or a text is not deleted.
+          </MutationButton>
         )}
       </div>
-      {isAsking && (
-        <MutationDialog
-          title={`Delete ${fileName}?`}
-          verb="Delete"
-          busyText="Deleting..."
-          isDangerous
-          send={() => remove({ variables: { id } })}
-          done="Picture deleted"
-          failed="Delete Failed"
-          onClose={() => setAsking(false)}
-        >
-          This cannot be undone. A picture in use by a product or a text is not deleted.
-        </MutationDialog>
-      )}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { QuietButton } from '../../../components/ui/actions/Button';
-import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -113,7 +112,6 @@ function NoteRow({ note, onDeleted }: RowProps) {
   const { id: ownId } = useAdmin();
   const isAuthor = useJob('support') && author?.id === ownId;
   const canDelete = useJob() || isAuthor;
-  const [isDeleting, setDeleting] = useState(false);
   const [remove] = useMutation(DeleteNote, {
     update: (cache, { data }) => data && cache.evict({ id: cache.identify(data.deleteNote) }),
     onCompleted: onDeleted,
@@ -129,10 +127,8 @@ function NoteRow({ note, onDeleted }: RowProps) {
         </p>
       </div>
       {canDelete && (
-        <IconButton icon={Trash2} label={`Delete the note by ${by}`} onClick={() => setDeleting(true)} />
-      )}
-      {isDeleting && (
-        <MutationDialog
+        <MutationButton
+          button={{ icon: Trash2, label: `Delete the note by ${by}` }}
           title="Delete this note?"
           verb="Delete"
           busyText="Deleting..."
@@ -140,10 +136,9 @@ function NoteRow({ note, onDeleted }: RowProps) {
           send={() => remove({ variables: { id } })}
           done="Note Deleted"
           failed="Note Not Deleted"
-          onClose={() => setDeleting(false)}
         >
           <p>It is deleted for everybody. The audit log records that it existed, and who deleted it.</p>
-        </MutationDialog>
+        </MutationButton>
       )}
     </li>
   );

@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql } from '../../../gql';
@@ -29,7 +27,6 @@ export function CancellationEmails({ due, hasFailed }: Props) {
   const [send, { data: sent }] = useMutation(SendCancellationEmails, {
     refetchQueries: ['Emails'],
   });
-  const [isAsking, setAsking] = useState(false);
   const outcome = sent?.sendCancellationEmails;
   return (
     <SectionCard title="Cancellation emails" className="flex flex-col gap-4">
@@ -42,22 +39,17 @@ export function CancellationEmails({ due, hasFailed }: Props) {
         </div>
       )}
       {canWrite && due !== undefined && due > 0 && (
-        <QuietButton className="self-start" onClick={() => setAsking(true)}>
-          {`Send ${counted(due, 'email')}`}
-        </QuietButton>
-      )}
-      {isAsking && due !== undefined && (
-        <MutationDialog
+        <MutationButton
+          button={{ className: 'self-start', children: `Send ${counted(due, 'email')}` }}
           title={`Send ${counted(due, 'cancellation email')}?`}
           verb="Send"
           busyText="Sending..."
           send={async () => (await send()).data}
           done={(response) => ({ title: response ? outcomeText(response.sendCancellationEmails) : 'Sent' })}
           failed={failure}
-          onClose={() => setAsking(false)}
         >
           We tell each customer once that the order was cancelled, and that a paid one was refunded.
-        </MutationDialog>
+        </MutationButton>
       )}
     </SectionCard>
   );

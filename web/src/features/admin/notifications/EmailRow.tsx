@@ -2,13 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
+import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { EmailRow_EmailFragment } from '../../../gql/graphql';
+import { maxReason } from '../../../gql/rules';
 import { customerAddress, organizationRecordAddress, useJob } from '../shell';
 
 export const EmailRow_email = graphql(`
@@ -44,10 +46,13 @@ const SentEmailDialog = lazyPart('The email', () =>
   import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),
 );
 
-// Loaded late: it brings the form library, which lists of emails do not need.
-const DismissEmailDialog = lazyPart('The question', () =>
-  import('./DismissEmailDialog').then(({ DismissEmailDialog }) => DismissEmailDialog),
-);
+const DismissEmail = graphql(`
+  mutation DismissEmail($id: ID!, $reason: String!) {
+    dismissEmail(emailId: $id, reason: $reason) {
+      ...EmailRow_email
+    }
+  }
+`);
 
 /** One email among other records: its subject, recipient and status. */
 export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
@@ -98,8 +103,8 @@ export function EmailButtons({ email }: { email: EmailFacts }) {
   const { id, recipient, subject, status, dismissedAt } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
-  const [dialog, setDialog] = useState<'show' | 'resend' | 'dismiss' | null>(null);
-  const close = () => setDialog(null);
+  const [dismiss] = useMutation(DismissEmail);
+  const [isShown, setShown] = useState(false);
   return (
     <span className="flex gap-x-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
       {status === 'sent' && (
@@ -108,45 +113,48 @@ export function EmailButtons({ email }: { email: EmailFacts }) {
           variant="plain"
           size="sm"
           aria-label={`Show the email to ${recipient}: ${subject}`}
-          onClick={() => setDialog('show')}
+          onClick={() => setShown(true)}
         >
           Show
         </Button>
       )}
       {canWrite && status !== 'pending' && (
-        <QuietButton
-          icon={RefreshCw}
-          aria-label={`Send again: the email to ${recipient}`}
-          onClick={() => setDialog('resend')}
-        >
-          Send again
-        </QuietButton>
-      )}
-      {canWrite && status === 'failed' && !dismissedAt && (
-        <Button
-          variant="plain"
-          size="sm"
-          aria-label={`Dismiss: the email to ${recipient}`}
-          onClick={() => setDialog('dismiss')}
-        >
-          Dismiss
-        </Button>
-      )}
-      {dialog === 'show' && <SentEmailDialog {...{ id, subject, recipient }} onClose={close} />}
-      {dialog === 'dismiss' && <DismissEmailDialog {...{ id, recipient }} onClose={close} />}
-      {dialog === 'resend' && (
-        <MutationDialog
+        <MutationButton
+          button={{ icon: RefreshCw, 'aria-label': `Send again: the email to ${recipient}` }}
           title="Send this email again?"
           verb="Send again"
           busyText="Sending..."
           send={() => resend({ variables: { id } })}
           done={{ title: 'The email is on its way again', text: recipient }}
           failed="Not Sent"
-          onClose={close}
         >
           <p className="wrap-anywhere">{`We send “${subject}” to ${recipient} again.`}</p>
-        </MutationDialog>
+        </MutationButton>
       )}
+      {canWrite && status === 'failed' && !dismissedAt && (
+        <MutationButton
+          button={{ variant: 'plain', 'aria-label': `Dismiss: the email to ${recipient}` }}
+          title="Dismiss this email?"
+          verb="Dismiss"
+          values={{ reason: '' }}
+          isReady={({ reason }) => reason.trim() !== ''}
+          send={({ reason }) => dismiss({ variables: { id, reason } })}
+          done={{ title: 'Email Dismissed', text: recipient }}
+          failed="Not Dismissed"
+          fields={(form) => (
+            <TextField
+              {...form.field('reason')}
+              label="Reason"
+              requirement="required"
+              maxLength={maxReason}
+              helper="For example: the address does not exist."
+            />
+          )}
+        >
+          <p>It no longer waits for staff and is not sent. The audit log keeps the reason.</p>
+        </MutationButton>
+      )}
+      {isShown && <SentEmailDialog {...{ id, subject, recipient }} onClose={() => setShown(false)} />}
     </span>
   );
 }

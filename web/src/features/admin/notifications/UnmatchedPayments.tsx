@@ -3,8 +3,8 @@ import { CircleDollarSign, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -237,33 +237,29 @@ const resolutionText = (resolution: string) => (resolution === 'bound' ? 'Bound'
 function PaymentActions({ payment: { id, amount, order, unmatched } }: Pick<Cells, 'payment'>) {
   const canWrite = useJob('finance');
   const [refund] = useMutation(RefundPayment, { refetchQueries: [UnmatchedPaymentsQuery] });
-  const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
-  const close = () => setQuestion(null);
+  const [isBinding, setBinding] = useState(false);
   if (unmatched?.resolution) {
     return <Chip tone="success">{resolutionText(unmatched.resolution)}</Chip>;
   }
   if (!canWrite) return null;
   return (
     <span className="flex gap-2 whitespace-nowrap max-sm:flex-wrap sm:justify-end">
-      {unmatched?.canBind && <QuietButton onClick={() => setQuestion('bind')}>Bind to an order</QuietButton>}
-      <Button variant="danger" size="sm" onClick={() => setQuestion('refund')}>
-        Refund
-      </Button>
-      {question === 'bind' && <BindPaymentDialog paymentId={id} orderId={order?.id ?? ''} onClose={close} />}
-      {question === 'refund' && (
-        <MutationDialog
-          title="Refund this payment?"
-          verb="Refund"
-          busyText="Refunding..."
-          isDangerous
-          send={() => refund({ variables: { paymentId: id } })}
-          done="The refund is on its way"
-          failed="Not Refunded"
-          onClose={close}
-        >
-          {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
-          <span> is refunded to the card. This cannot be undone.</span>
-        </MutationDialog>
+      {unmatched?.canBind && <QuietButton onClick={() => setBinding(true)}>Bind to an order</QuietButton>}
+      <MutationButton
+        button={{ variant: 'danger' }}
+        title="Refund this payment?"
+        verb="Refund"
+        busyText="Refunding..."
+        isDangerous
+        send={() => refund({ variables: { paymentId: id } })}
+        done="The refund is on its way"
+        failed="Not Refunded"
+      >
+        {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
+        <span> is refunded to the card. This cannot be undone.</span>
+      </MutationButton>
+      {isBinding && (
+        <BindPaymentDialog paymentId={id} orderId={order?.id ?? ''} onClose={() => setBinding(false)} />
       )}
     </span>
   );

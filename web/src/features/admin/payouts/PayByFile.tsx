@@ -1,7 +1,7 @@
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
 import { Banknote, Check, CircleAlert, FilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton, MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
@@ -71,7 +71,6 @@ const fullText = `Download it. It holds ${maxPayments} statements: make another 
 /** A file whose statements wait for the bank. Nobody downloads it again once any of it is paid. */
 function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }) {
   const { number, method, madeAt, maker, statementCount, waitingCount, amount, fileUrl } = run;
-  const [isTakingBack, setTakingBack] = useState(false);
   const [takeBack] = useMutation(TakeBackPayoutRun, rereadStatements);
   const name = `${method === 'check' ? 'Check run' : 'Bank file'} ${number}`;
   const waiting = waitingCount < statementCount ? `, ${waitingCount} not paid yet` : '';
@@ -88,35 +87,30 @@ function OpenRun({ run }: { run: OpenPayoutRunsQuery['openPayoutRuns'][number] }
           Download
         </DownloadLink>
       )}
-      <QuietButton aria-label={`Take back ${name}`} onClick={() => setTakingBack(true)}>
-        Take back
-      </QuietButton>
-      {isTakingBack && (
-        <MutationDialog
-          title={`Take back ${name}?`}
-          verb="Take back"
-          isDangerous
-          values={{ reason: '' }}
-          isReady={({ reason }) => reason.trim() !== ''}
-          send={({ reason }) => takeBack({ variables: { runNumber: number, reason } })}
-          done={{ title: 'File Taken Back', text: name }}
-          failed="Not Taken Back"
-          onClose={() => setTakingBack(false)}
-          fields={(form) => (
-            <TextField
-              {...form.field('reason')}
-              label="Reason"
-              requirement="required"
-              maxLength={maxReason}
-              helper="For example: the bank rejected the file, a check was misprinted."
-            />
-          )}
-        >
-          <p>
-            {`Only if the bank will not execute it: its ${counted(waitingCount, 'unpaid statement')} can be put in another file then, and would be paid twice.`}
-          </p>
-        </MutationDialog>
-      )}
+      <MutationButton
+        button={{ 'aria-label': `Take back ${name}` }}
+        title={`Take back ${name}?`}
+        verb="Take back"
+        isDangerous
+        values={{ reason: '' }}
+        isReady={({ reason }) => reason.trim() !== ''}
+        send={({ reason }) => takeBack({ variables: { runNumber: number, reason } })}
+        done={{ title: 'File Taken Back', text: name }}
+        failed="Not Taken Back"
+        fields={(form) => (
+          <TextField
+            {...form.field('reason')}
+            label="Reason"
+            requirement="required"
+            maxLength={maxReason}
+            helper="For example: the bank rejected the file, a check was misprinted."
+          />
+        )}
+      >
+        <p>
+          {`Only if the bank will not execute it: its ${counted(waitingCount, 'unpaid statement')} can be put in another file then, and would be paid twice.`}
+        </p>
+      </MutationButton>
     </li>
   );
 }

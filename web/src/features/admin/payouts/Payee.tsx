@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
@@ -157,25 +157,19 @@ type WaitProps = { organizationId: string; proposal: Payee_OrganizationFragment[
 
 function Wait({ organizationId, proposal }: WaitProps) {
   const canWrite = useJob();
-  const [isAsking, setAsking] = useState(false);
   const [mutate] = useMutation(EndWaitMutation, rereadStatements);
   const { id: proposalId, title, details, proposer, effectiveAt, expiresAt, canConfirm } = proposal;
   return (
     <div className="mt-2 grid gap-2 text-small text-ink-2">
       <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
       {canWrite && canConfirm && (
-        <QuietButton className="w-fit" onClick={() => setAsking(true)}>
-          End the wait
-        </QuietButton>
-      )}
-      {isAsking && (
-        <MutationDialog
+        <MutationButton
+          button={{ className: 'w-fit' }}
           title="End this wait?"
           verb="End the wait"
           send={() => mutate({ variables: { organizationId, proposalId } })}
           done="Recorded"
           failed="Not Saved"
-          onClose={() => setAsking(false)}
         >
           <p>{`${colleagueName(proposer)} proposed it. Two administrators have to end the wait, and the audit log names both. First call the organization, at a number you already had.`}</p>
           {[title, ...details].map((line) => (
@@ -183,7 +177,7 @@ function Wait({ organizationId, proposal }: WaitProps) {
               {line}
             </p>
           ))}
-        </MutationDialog>
+        </MutationButton>
       )}
     </div>
   );

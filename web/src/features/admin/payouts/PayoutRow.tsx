@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { FileText } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import type { ComponentProps } from 'react';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { paymentNote, ReturnedPayments } from '../../../components/domain/orders/StatementPayments';
-import { QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
@@ -110,7 +109,6 @@ type Props = {
 export function PayoutRow({ statement, columns, select }: Props) {
   const { id, state, paidAt, organization, hold, returnedPayments, pdfUrl } = statement;
   const canWrite = useJob('finance');
-  const [isReturning, setReturning] = useState(false);
   const name = nameOf(statement);
   const cells = { statement, row: useRowState() };
   return (
@@ -129,28 +127,26 @@ export function PayoutRow({ statement, columns, select }: Props) {
         </dl>
         <div className="flex flex-wrap gap-3">
           {state === 'paid' && paidAt && canWrite && (
-            <QuietButton onClick={() => setReturning(true)}>Payment came back</QuietButton>
+            <PaymentCameBack statementId={id} name={name} paidAt={paidAt} />
           )}
           <DownloadLink href={pdfUrl} icon={FileText} aria-label={`PDF of ${name}`}>
             PDF
           </DownloadLink>
         </div>
-        {isReturning && paidAt && (
-          <ReturnDialog statementId={id} name={name} paidAt={paidAt} onClose={() => setReturning(false)} />
-        )}
       </div>
     </ListRow>
   );
 }
 
-type ReturnProps = { statementId: string; name: string; paidAt: string; onClose: () => void };
+type ReturnProps = { statementId: string; name: string; paidAt: string };
 
 /** Records a voided check, a returned transfer or a mistyped reference: the statement can be paid again. */
-function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
+function PaymentCameBack({ statementId, name, paidAt }: ReturnProps) {
   const today = easternDay(new Date());
   const [note] = useMutation(NotePaymentReturned, rereadStatements);
   return (
-    <MutationDialog
+    <MutationButton
+      button={{}}
       title="Did this payment come back?"
       verb="Payment came back"
       values={{ returnedOn: today, reason: '' }}
@@ -158,7 +154,6 @@ function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
       send={(typed) => note({ variables: { statementId, ...typed } })}
       done={{ title: 'Payment Came Back', text: `${name} can be paid again.` }}
       failed="Not Saved"
-      onClose={onClose}
       fields={(form) => (
         <>
           <TextField
@@ -182,6 +177,6 @@ function ReturnDialog({ statementId, name, paidAt, onClose }: ReturnProps) {
       <p>
         {`${name} can be paid again. The payment stays in its history, and we email the organization the reason.`}
       </p>
-    </MutationDialog>
+    </MutationButton>
   );
 }

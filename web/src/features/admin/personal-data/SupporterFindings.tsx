@@ -1,12 +1,11 @@
 import { ServerError } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { Clock, Download, Search, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
+import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -82,7 +81,6 @@ type Props = { email: string; data: FragmentType<typeof SupporterFindings_data>;
 export function SupporterFindings({ email, data, onErased }: Props) {
   const found = readFragment(SupporterFindings_data, data);
   const canWrite = useJob();
-  const [task, setTask] = useState<'export' | 'erase' | null>(null);
   const counts = [
     ['Orders', found.orderCount],
     ['Emails', found.emailCount],
@@ -91,7 +89,6 @@ export function SupporterFindings({ email, data, onErased }: Props) {
     ['Notes', found.noteCount],
   ] as const;
   const isNothing = counts.every(([, count]) => count === 0);
-  const close = () => setTask(null);
   return (
     <section aria-label={`Data held for ${email}`} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
@@ -111,33 +108,24 @@ export function SupporterFindings({ email, data, onErased }: Props) {
           <p className="min-w-0 flex-1 basis-64 text-work text-ink-2">
             Make sure that the person owns this address, and reply only to it.
           </p>
-          <QuietButton icon={Download} onClick={() => setTask('export')}>
-            Export
-          </QuietButton>
-          <Button icon={TriangleAlert} variant="dangerFilled" size="sm" onClick={() => setTask('erase')}>
-            Erase
-          </Button>
+          <Export email={email} />
+          <Erase email={email} kept={found.ordersInFlight.length} onErased={onErased} />
         </Card>
-      )}
-      {task === 'export' && <ExportDialog email={email} onClose={close} />}
-      {task === 'erase' && (
-        <EraseDialog email={email} kept={found.ordersInFlight.length} onErased={onErased} onClose={close} />
       )}
     </section>
   );
 }
 
-type EraseDialogProps = {
+type EraseProps = {
   email: string;
   /** Orders that stay for now. */
   kept: number;
   /** Reads the shown data again. */
   onErased: () => void;
-  onClose: () => void;
 };
 
 /** Asks for the address again before a person is erased. */
-function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
+function Erase({ email, kept, onErased }: EraseProps) {
   const [erase, { client }] = useMutation(EraseSupporterData);
   const clearCache = () => {
     // Lists that were read before still hold the person's data.
@@ -147,7 +135,8 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
     onErased();
   };
   return (
-    <MutationDialog
+    <MutationButton
+      button={{ icon: TriangleAlert, variant: 'dangerFilled', children: 'Erase' }}
       title="Erase this person?"
       verb="Erase permanently"
       busyText="Erasing..."
@@ -160,7 +149,6 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
       done={({ data }) => ({ title: 'Person Erased', text: erasedText(data?.eraseSupporterData) })}
       failed="Nothing Was Erased"
       onDone={clearCache}
-      onClose={onClose}
       fields={(form) => (
         <>
           <TextField
@@ -176,7 +164,7 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
       <p>
         {`Names, addresses, phone numbers, emails, contact messages and notes are erased. This cannot be undone. Amounts, ledger and statements stay.${kept > 0 ? ` ${counted(kept, 'order')} in progress will not be erased yet.` : ''}`}
       </p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 
@@ -187,20 +175,20 @@ function erasedText(erased: { orderCount: number; ordersKept: readonly object[] 
   return ordersKept.length > 0 ? `${orders} ${kept} theirs for now.` : orders;
 }
 
-function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function Export({ email }: { email: string }) {
   return (
-    <MutationDialog
+    <MutationButton
+      button={{ icon: Download, children: 'Export' }}
       title="Export this person’s data?"
       verb="Download file"
       busyText="Collecting..."
       values={{ reason: '' }}
       isReady={({ reason }) => reason.trim() !== ''}
       send={({ reason }) => downloadSupporterData(email, reason)}
-      onClose={onClose}
       fields={(form) => <TextField {...form.field('reason')} {...reasonField} />}
     >
       <p>{`All data held under ${email}, as a JSON file.`}</p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 

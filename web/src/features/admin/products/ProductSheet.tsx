@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Archive, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormSheet } from '../../../components/domain/forms/FormSheet';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
@@ -223,38 +223,29 @@ function PicturePicker({ url, onChange, error }: PicturePickerProps) {
 /** Archives a product or restores it; deletes one that was never ordered. */
 function RemoveProduct({ product, onDone }: { product: Product; onDone: () => void }) {
   const { id: productId, name, isArchived, totalOrdered } = product;
-  const [dialog, setDialog] = useState<'archive' | 'delete' | null>(null);
   const [update] = useMutation(UpdateProduct, { refetchQueries: [ManagedProducts] });
   const [remove] = useMutation(DeleteProduct, { refetchQueries: [ManagedProducts] });
-  const common = { busyText: 'Saving...', failed: 'Not Saved', onDone, onClose: () => setDialog(null) };
+  const common = { busyText: 'Saving...', failed: 'Not Saved', onDone };
   const verb = isArchived ? 'Restore from archive' : 'Archive';
   return (
     <div className="flex flex-wrap gap-3">
-      <QuietButton icon={Archive} onClick={() => setDialog('archive')}>
-        {verb}
-      </QuietButton>
+      <MutationButton
+        button={{ icon: Archive }}
+        title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+        verb={verb}
+        send={() => update({ variables: { productId, input: { isArchived: !isArchived } } })}
+        done={{ title: isArchived ? 'Restored' : 'Archived', text: name }}
+        {...common}
+      >
+        <p>
+          {isArchived
+            ? 'It is listed again, and stays inactive until you switch it on.'
+            : 'It disappears from the shop and the lists. Its orders and its history stay.'}
+        </p>
+      </MutationButton>
       {totalOrdered === 0 && (
-        <QuietButton icon={Trash2} onClick={() => setDialog('delete')}>
-          Delete
-        </QuietButton>
-      )}
-      {dialog === 'archive' && (
-        <MutationDialog
-          title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
-          verb={verb}
-          send={() => update({ variables: { productId, input: { isArchived: !isArchived } } })}
-          done={{ title: isArchived ? 'Restored' : 'Archived', text: name }}
-          {...common}
-        >
-          <p>
-            {isArchived
-              ? 'It is listed again, and stays inactive until you switch it on.'
-              : 'It disappears from the shop and the lists. Its orders and its history stay.'}
-          </p>
-        </MutationDialog>
-      )}
-      {dialog === 'delete' && (
-        <MutationDialog
+        <MutationButton
+          button={{ icon: Trash2 }}
           title={`Delete ${name}?`}
           verb="Delete"
           isDangerous
@@ -263,7 +254,7 @@ function RemoveProduct({ product, onDone }: { product: Product; onDone: () => vo
           {...common}
         >
           <p>It was never ordered. This cannot be undone; you can archive it instead.</p>
-        </MutationDialog>
+        </MutationButton>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { QuietButton } from '../../../components/ui/actions/Button';
@@ -18,10 +17,7 @@ type Props<Row extends { id: string }> = {
   /** "webhook", for the count in the heading. */
   one: string;
   text: string;
-  /** The text of the button that adds one. */
-  verb: string;
-  icon: LucideIcon;
-  AddDialog: ComponentType<{ onCreated: OnCreated; onClose: () => void }>;
+  AddButton: ComponentType<{ onCreated: OnCreated }>;
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   read: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
@@ -30,16 +26,11 @@ type Props<Row extends { id: string }> = {
 
 /** A list of what other programs have a secret for, and a button for a new one, whose secret is shown once. */
 export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
-  const { title, one: word, text, verb, icon: Icon, AddDialog, rows, read, RowContent } = props;
+  const { title, one: word, text, AddButton, rows, read, RowContent } = props;
   const heading = rows?.length ? counted(rows.length, word) : title;
   const canWrite = useJob();
-  const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<NewSecret | null>(null);
-  const add = canWrite && (
-    <QuietButton icon={Icon} onClick={() => setAdding(true)}>
-      {verb}
-    </QuietButton>
-  );
+  const add = canWrite && <AddButton onCreated={setCreated} />;
   return (
     <SectionCard title={heading} text={text} body="mt-4 grid gap-4" beside={add}>
       {created && <ShownOnce created={created} onDone={() => setCreated(null)} />}
@@ -57,7 +48,6 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
           ))}
         </ul>
       )}
-      {isAdding && <AddDialog onCreated={setCreated} onClose={() => setAdding(false)} />}
     </SectionCard>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -64,9 +62,7 @@ export function ServiceKeys() {
       title="Service keys"
       one="service key"
       text="For other programs, such as a label service: they call the API with a key instead of a login."
-      verb="Create a key"
-      icon={KeyRound}
-      AddDialog={CreateKey}
+      AddButton={CreateKey}
       rows={data?.serviceKeys}
       read={read}
       RowContent={KeyRow}
@@ -76,7 +72,6 @@ export function ServiceKeys() {
 
 function KeyRow({ row }: { row: ServiceKeysQuery['serviceKeys'][number] }) {
   const canWrite = useJob();
-  const [isRevoking, setRevoking] = useState(false);
   const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
   const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = row;
   const hasExpired = new Date(expiresAt) < new Date();
@@ -98,12 +93,8 @@ function KeyRow({ row }: { row: ServiceKeysQuery['serviceKeys'][number] }) {
         </p>
       </div>
       {canWrite && (
-        <QuietButton aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
-          Revoke
-        </QuietButton>
-      )}
-      {isRevoking && (
-        <MutationDialog
+        <MutationButton
+          button={{ 'aria-label': `Revoke ${name}` }}
           title={`Revoke the key for ${name}?`}
           verb="Revoke"
           busyText="Revoking..."
@@ -111,22 +102,22 @@ function KeyRow({ row }: { row: ServiceKeysQuery['serviceKeys'][number] }) {
           send={() => revoke({ variables: { id } })}
           done={{ title: 'Key Revoked', text: `${name} can no longer use the API.` }}
           failed="Key Not Revoked"
-          onClose={() => setRevoking(false)}
         >
           <p>
             The program that uses it is refused at once. This cannot be undone, but you can create another
             key.
           </p>
-        </MutationDialog>
+        </MutationButton>
       )}
     </>
   );
 }
 
-function CreateKey({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
+function CreateKey({ onCreated }: { onCreated: OnCreated }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
-    <MutationDialog
+    <MutationButton
+      button={{ icon: KeyRound, children: 'Create a key' }}
       title="Create a service key"
       verb="Create the key"
       busyText="Creating..."
@@ -137,7 +128,6 @@ function CreateKey({ onCreated, onClose }: { onCreated: OnCreated; onClose: () =
         const { data } = await create({ variables: { input: { ...typed, days: Number(days) } } });
         if (data) onCreated({ secret: data.createServiceKey.key, name: typed.name });
       }}
-      onClose={onClose}
       fields={(form) => (
         <>
           <TextField
@@ -157,6 +147,6 @@ function CreateKey({ onCreated, onClose }: { onCreated: OnCreated; onClose: () =
         It acts in your name, appears in the audit log, and stops working when you are no longer an
         administrator.
       </p>
-    </MutationDialog>
+    </MutationButton>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Webhook as WebhookIcon } from 'lucide-react';
-import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
@@ -116,9 +115,7 @@ export function Webhooks() {
         title="Webhooks"
         one="webhook"
         text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
-        verb="Add a webhook"
-        icon={WebhookIcon}
-        AddDialog={AddDialog}
+        AddButton={AddWebhookButton}
         rows={data?.webhooks}
         read={read}
         RowContent={WebhookRow}
@@ -132,7 +129,6 @@ type RowProps = { row: WebhooksQuery['webhooks'][number]; onCreated: OnCreated }
 
 function WebhookRow({ row: { id, url, events: subscribed }, onCreated }: RowProps) {
   const canWrite = useJob();
-  const [dialog, setDialog] = useState<'rotate' | 'remove' | null>(null);
   const [rotate] = useMutation(RotateWebhookSecret, { fetchPolicy: 'no-cache' });
   const [remove] = useMutation(RemoveWebhook, { refetchQueries: [AllWebhooks] });
   return (
@@ -143,50 +139,41 @@ function WebhookRow({ row: { id, url, events: subscribed }, onCreated }: RowProp
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-3">
-          <QuietButton aria-label={`New secret for ${url}`} onClick={() => setDialog('rotate')}>
-            New secret
-          </QuietButton>
-          <QuietButton aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
-            Remove
-          </QuietButton>
+          <MutationButton
+            button={{ 'aria-label': `New secret for ${url}`, children: 'New secret' }}
+            title="Create a new secret?"
+            verb="Create a new secret"
+            busyText="Creating..."
+            send={async () => {
+              const { data } = await rotate({ variables: { id } });
+              if (data) onCreated({ secret: data.rotateWebhookSecret.secret, name: url });
+            }}
+          >
+            <p>We sign with both secrets for 24 hours. Put the new one into the program within that time.</p>
+          </MutationButton>
+          <MutationButton
+            button={{ 'aria-label': `Remove ${url}` }}
+            title="Remove this webhook?"
+            verb="Remove"
+            busyText="Removing..."
+            isDangerous
+            send={() => remove({ variables: { id } })}
+            done={{ title: 'Webhook Removed', text: `We no longer call ${url}.` }}
+            failed="Webhook Not Removed"
+          >
+            <p>{`We no longer call ${url}, and stop the deliveries that are still being tried.`}</p>
+          </MutationButton>
         </div>
-      )}
-      {dialog === 'rotate' && (
-        <MutationDialog
-          title="Create a new secret?"
-          verb="Create a new secret"
-          busyText="Creating..."
-          send={async () => {
-            const { data } = await rotate({ variables: { id } });
-            if (data) onCreated({ secret: data.rotateWebhookSecret.secret, name: url });
-          }}
-          onClose={() => setDialog(null)}
-        >
-          <p>We sign with both secrets for 24 hours. Put the new one into the program within that time.</p>
-        </MutationDialog>
-      )}
-      {dialog === 'remove' && (
-        <MutationDialog
-          title="Remove this webhook?"
-          verb="Remove"
-          busyText="Removing..."
-          isDangerous
-          send={() => remove({ variables: { id } })}
-          done={{ title: 'Webhook Removed', text: `We no longer call ${url}.` }}
-          failed="Webhook Not Removed"
-          onClose={() => setDialog(null)}
-        >
-          <p>{`We no longer call ${url}, and stop the deliveries that are still being tried.`}</p>
-        </MutationDialog>
       )}
     </>
   );
 }
 
-function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
+function AddWebhookButton({ onCreated }: { onCreated: OnCreated }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
   return (
-    <MutationDialog
+    <MutationButton
+      button={{ icon: WebhookIcon, children: 'Add a webhook' }}
       title="Add a webhook"
       verb="Add the webhook"
       busyText="Adding..."
@@ -199,7 +186,6 @@ function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () =
         const { data } = await add({ variables: { input } });
         if (data) onCreated({ secret: data.addWebhook.secret, name: input.url });
       }}
-      onClose={onClose}
       fields={(form) => (
         <>
           <TextField
@@ -217,7 +203,7 @@ function AddDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () =
       )}
     >
       <p>We call this address when one of these events happens.</p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 

@@ -1,7 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -107,13 +105,8 @@ export function StaffList({ members }: { members: readonly FragmentType<typeof S
 function StaffRow({ member }: { member: StaffRow_MemberFragment }) {
   const { id: ownId } = useAdmin();
   const canWrite = useJob();
-  const [change, setChange] = useState<StaffChange | null>(null);
   const { id, fullName, username, email, jobs, isActive, lastLoginAt, hasSecondFactor } = member;
-  const action = (opened: StaffChange, name: string) => (
-    <QuietButton aria-label={name} onClick={() => setChange(opened)}>
-      {changes[opened].verb}
-    </QuietButton>
-  );
+  const action = (change: StaffChange, name: string) => <ChangeButton {...{ member, change, name }} />;
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -142,20 +135,20 @@ function StaffRow({ member }: { member: StaffRow_MemberFragment }) {
             : action('activate', `Activate ${fullName}`)}
         </div>
       )}
-      {change && <StaffChangeDialog member={member} change={change} onClose={() => setChange(null)} />}
     </li>
   );
 }
 
-type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
+type ChangeProps = { member: StaffRow_MemberFragment; change: StaffChange; name: string };
 
-function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: StaffChangeDialogProps) {
+function ChangeButton({ member: { id, fullName, jobs }, change, name }: ChangeProps) {
   // A deactivation also ends the invitations that the person sent.
   const [mutate] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
   const [reset] = useMutation(ResetSecondFactor);
   const { verb, text, done, isDangerous } = changes[change];
   return (
-    <MutationDialog<unknown, { jobs: Job[] }>
+    <MutationButton<unknown, { jobs: Job[] }>
+      button={{ 'aria-label': name }}
       title={`${verb}: ${fullName}`}
       verb={verb}
       busyText="Saving..."
@@ -170,9 +163,8 @@ function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: 
       {...(change === 'jobs' && { fields: (form) => <JobBoxes field={form.register('jobs')} /> })}
       done={{ title: 'Account Changed', text: `${fullName} ${done}` }}
       failed="Account Not Changed"
-      onClose={onClose}
     >
       <p>{text}</p>
-    </MutationDialog>
+    </MutationButton>
   );
 }

@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { CircleAlert, CircleCheck, LogIn, Send } from 'lucide-react';
+import { CircleAlert, CircleCheck, LogIn } from 'lucide-react';
 import { Form } from '../../../components/domain/forms/Form';
-import { InvitationsCard } from '../../../components/domain/forms/Invitations';
-import { CurrentPasswordField, NewPasswordField } from '../../../components/domain/forms/FormFields';
+import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
+import {
+  CurrentPasswordField,
+  EmailField,
+  NewPasswordField,
+} from '../../../components/domain/forms/FormFields';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Card } from '../../../components/ui/display/Card';
@@ -100,51 +104,28 @@ function Accounts() {
 
 function InviteStaff() {
   const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
-  const form = useServerForm({
-    values: { fullName: '', email: '', jobs: [] as Job[] },
-    mode: 'onSubmit',
-    rules: staffInvitationInput,
-    send: ({ email, ...typed }) =>
-      runWithToast(() => invite({ variables: { input: { ...typed, email: email.trim() } } }), {
-        done: {
-          title: 'Invitation Sent',
-          text: `We emailed ${email.trim()} a link that works once, for 72 hours.`,
-        },
-        failed: 'Invitation Not Sent',
-      }),
-    isCleared: true,
-  });
-  const { fullName, email } = form.watch();
-  const common = { requirement: 'required', autoComplete: 'off' } as const;
+  const maxLength = staffInvitationInput.fullName.maxLength;
   return (
-    <SectionCard
-      title="Invite someone"
+    <InviteCard
       text="They choose their own username and password with the link we email."
-    >
-      <Form
-        form={form}
-        submitText="Send invitation"
-        icon={Send}
-        busyText="Sending..."
-        disabled={!fullName.trim() || !email.trim()}
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-      >
-        <TextField
-          {...form.field('fullName')}
-          {...common}
-          label="Full name"
-          maxLength={staffInvitationInput.fullName.maxLength}
-        />
-        <TextField
-          {...form.field('email')}
-          {...common}
-          label="Email address"
-          type="email"
-          inputMode="email"
-        />
-        <JobBoxes field={form.register('jobs')} />
-      </Form>
-    </SectionCard>
+      values={{ fullName: '', email: '', jobs: [] as Job[] }}
+      rules={staffInvitationInput}
+      linkWorks="72 hours"
+      invite={(input) => invite({ variables: { input } })}
+      fields={(form) => (
+        <>
+          <TextField
+            {...form.field('fullName')}
+            requirement="required"
+            autoComplete="off"
+            label="Full name"
+            maxLength={maxLength}
+          />
+          <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
+          <JobBoxes field={form.register('jobs')} />
+        </>
+      )}
+    />
   );
 }
 

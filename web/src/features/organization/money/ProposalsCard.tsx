@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -86,11 +84,9 @@ type ItemProps = { organizationId: string; proposal: Proposal; onDone: (() => vo
 
 function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
   const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
-  const [dialog, setDialog] = useState<'confirm' | 'withdraw' | null>(null);
   const [confirm] = useMutation(ConfirmProposal);
   const [withdraw] = useMutation(WithdrawProposal);
   const variables = { organizationId, proposalId };
-  const onClose = () => setDialog(null);
   return (
     <li className="grid gap-2 border-t border-line py-3.5 first:border-t-0">
       <p className="font-semibold wrap-break-word">{title}</p>
@@ -106,32 +102,26 @@ function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
       )}
       <div className="mt-1 flex flex-wrap gap-3">
         {canConfirm && (
-          <Button size="sm" onClick={() => setDialog('confirm')}>
-            Confirm
-          </Button>
+          <MutationButton
+            button={{ variant: 'primary' }}
+            title={`Confirm: ${title}?`}
+            verb="Confirm"
+            busyText="Confirming..."
+            send={() => confirm({ variables })}
+            done="Confirmed"
+            failed="Not Confirmed"
+            onDone={onDone}
+          >
+            <p className="wrap-break-word">{`${colleagueName(proposer)} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
+            {details.map((line) => (
+              <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
+                {line}
+              </p>
+            ))}
+          </MutationButton>
         )}
-        <QuietButton onClick={() => setDialog('withdraw')}>Cancel this change</QuietButton>
-      </div>
-      {dialog === 'confirm' && (
-        <MutationDialog
-          title={`Confirm: ${title}?`}
-          verb="Confirm"
-          busyText="Confirming..."
-          send={() => confirm({ variables })}
-          done="Confirmed"
-          failed="Not Confirmed"
-          {...{ onDone, onClose }}
-        >
-          <p className="wrap-break-word">{`${colleagueName(proposer)} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
-          {details.map((line) => (
-            <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
-              {line}
-            </p>
-          ))}
-        </MutationDialog>
-      )}
-      {dialog === 'withdraw' && (
-        <MutationDialog
+        <MutationButton
+          button={{ children: 'Cancel this change' }}
           title="Cancel this change?"
           verb="Cancel the change"
           safeText="Keep it"
@@ -139,11 +129,11 @@ function ProposalItem({ organizationId, proposal, onDone }: ItemProps) {
           send={() => withdraw({ variables })}
           done="Change Cancelled"
           failed="Not Cancelled"
-          {...{ onDone, onClose }}
+          onDone={onDone}
         >
           <p>Everything stays as it is. We email all officers.</p>
-        </MutationDialog>
-      )}
+        </MutationButton>
+      </div>
     </li>
   );
 }

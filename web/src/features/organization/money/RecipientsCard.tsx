@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../components/domain/forms/Form';
 import { EmailField } from '../../../components/domain/forms/FormFields';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
@@ -44,7 +44,6 @@ type Props = { organization: FragmentType<typeof RecipientsCard_organization> };
 /** Extra recipients of each statement, such as a bookkeeper or the principal's office. */
 export function RecipientsCard({ organization }: Props) {
   const { statementRecipients } = readFragment(RecipientsCard_organization, organization);
-  const [removing, setRemoving] = useState<{ id: string; email: string } | null>(null);
   const [remove] = useMutation(RemoveStatementRecipient);
   return (
     <SectionCard
@@ -62,27 +61,22 @@ export function RecipientsCard({ organization }: Props) {
                   {confirmedAt ? 'Gets each new statement' : 'Waiting for them to confirm'}
                 </span>
               </p>
-              <QuietButton aria-label={`Remove ${email}`} onClick={() => setRemoving({ id, email })}>
-                <Trash2 aria-hidden size={18} />
-              </QuietButton>
+              <MutationButton
+                button={{ 'aria-label': `Remove ${email}`, children: <Trash2 aria-hidden size={18} /> }}
+                title="Remove this address?"
+                verb="Remove"
+                busyText="Removing..."
+                send={() => remove({ variables: { recipientId: id } })}
+                done="Address Removed"
+                failed="Not Removed"
+              >
+                <p className="wrap-break-word">{`${email} will get no more statements, and its links stop working. We let them know by email.`}</p>
+              </MutationButton>
             </li>
           ))}
         </ul>
       )}
       {statementRecipients.length < maxRecipients && <AddRecipient />}
-      {removing && (
-        <MutationDialog
-          title="Remove this address?"
-          verb="Remove"
-          busyText="Removing..."
-          send={() => remove({ variables: { recipientId: removing.id } })}
-          done="Address Removed"
-          failed="Not Removed"
-          onClose={() => setRemoving(null)}
-        >
-          <p className="wrap-break-word">{`${removing.email} will get no more statements, and its links stop working. We let them know by email.`}</p>
-        </MutationDialog>
-      )}
     </SectionCard>
   );
 }

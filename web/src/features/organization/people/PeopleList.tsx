@@ -1,9 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CurrentPasswordField } from '../../../components/domain/forms/FormFields';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { graphql } from '../../../gql';
@@ -71,21 +69,13 @@ export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
   );
 }
 
-type Change = keyof typeof dialogs;
-
 type RowProps = Omit<Props, 'members'> & { member: Member };
 
 function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
-  const [change, setChange] = useState<Change | null>(null);
   const { personId, fullName, email, role, joinedAt } = member;
   const isMe = personId === me?.personId;
-  const ChangeDialog = change && dialogs[change];
   const mayChange = me?.role === 'owner' && !isMe;
-  const action = (verb: string, opened: Change) => (
-    <QuietButton aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
-      {verb}
-    </QuietButton>
-  );
+  const change = { organizationId, member, isMe };
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -98,42 +88,38 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
         <p className="text-small text-ink-2">{`${roles[role].text} Since ${formatDay(joinedAt)}.`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {mayChange && action(`Make ${role === 'treasurer' ? 'organizer' : 'treasurer'}`, 'role')}
-        {mayChange && action('Make owner', 'hand-over')}
-        {mayChange && action('Remove', 'remove')}
-        {isMe && role !== 'owner' && action('Leave', 'remove')}
-        {isAdmin && role !== 'owner' && action('Make owner', 'owner')}
-        {isAdmin && action('Reset second factor', 'second-factor')}
+        {mayChange && <ChangeRole {...change} />}
+        {mayChange && <HandOverButton {...change} />}
+        {(mayChange || (isMe && role !== 'owner')) && <Remove {...change} />}
+        {isAdmin && role !== 'owner' && <Propose {...change} what="Make owner" />}
+        {isAdmin && <Propose {...change} what="Reset second factor" />}
       </div>
-      {ChangeDialog && (
-        <ChangeDialog {...{ organizationId, member, isMe, change }} onClose={() => setChange(null)} />
-      )}
     </li>
   );
 }
 
-type DialogProps = {
-  organizationId: string;
-  member: Member;
-  isMe: boolean;
-  change: string;
-  onClose: () => void;
-};
+type ChangeProps = { organizationId: string; member: Member; isMe: boolean };
+
+/** Screen readers hear whom the button is about. */
+function buttonOf({ fullName }: Member, verb: string) {
+  return { 'aria-label': `${verb}: ${fullName}`, children: verb };
+}
 
 const refetchQueries = ['People', 'OrganizationHistory'];
 
 /** A proposal by an administrator, which a second one confirms. */
-function ProposeDialog({ organizationId, member, change, onClose }: DialogProps) {
+function Propose({ organizationId, member, what }: ChangeProps & { what: string }) {
   const [mutate] = useMutation(ProposeForMember, {
     refetchQueries: ['PeopleProposals', 'OrganizationHistory'],
   });
   const { personId, fullName } = member;
-  const isOwner = change === 'owner';
+  const isOwner = what === 'Make owner';
   const text = isOwner
     ? 'The former owner loses access.'
     : 'They will log in with only their password. Make sure the request really comes from them.';
   return (
-    <MutationDialog
+    <MutationButton
+      button={buttonOf(member, what)}
       title={isOwner ? `Propose ${fullName} as the owner?` : `Remove the second factor of ${fullName}?`}
       verb="Propose"
       busyText="Proposing..."
@@ -141,36 +127,38 @@ function ProposeDialog({ organizationId, member, change, onClose }: DialogProps)
       send={() => mutate({ variables: { organizationId, personId, isOwner } })}
       done={{ title: 'Proposed', text: 'It takes effect once another administrator confirms it.' }}
       failed="Not Proposed"
-      onClose={onClose}
     >
       <p>{`${text} Another administrator has to confirm this, and we email everyone who was an officer in the last two years.`}</p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 
-function RoleDialog({ organizationId, member: { personId, fullName, role }, onClose }: DialogProps) {
+function ChangeRole({ organizationId, member }: ChangeProps) {
   const [mutate] = useMutation(ChangeMemberRole, { refetchQueries });
+  const { personId, fullName, role } = member;
   const next = role === 'treasurer' ? 'organizer' : 'treasurer';
   return (
-    <MutationDialog
+    <MutationButton
+      button={buttonOf(member, `Make ${next}`)}
       title={`Make ${fullName} ${next}?`}
       verb={`Make ${next}`}
       busyText="Saving..."
       send={() => mutate({ variables: { organizationId, personId, role: next } })}
       done={{ title: 'Role Changed', text: `${fullName} is ${next} now.` }}
       failed="Role Not Changed"
-      onClose={onClose}
     >
       <p>{`${roles[next].text} They are logged out and have to log in again.`}</p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 
-function RemoveDialog({ organizationId, member: { personId, fullName }, isMe, onClose }: DialogProps) {
+function Remove({ organizationId, member, isMe }: ChangeProps) {
   const [mutate] = useMutation(RemoveMember, { refetchQueries: isMe ? [] : refetchQueries });
   const leave = useLeave();
+  const { personId, fullName } = member;
   return (
-    <MutationDialog
+    <MutationButton
+      button={buttonOf(member, isMe ? 'Leave' : 'Remove')}
       title={isMe ? 'Leave this fundraiser?' : `Remove ${fullName}?`}
       verb={isMe ? 'Leave' : 'Remove'}
       busyText={isMe ? 'Leaving...' : 'Removing...'}
@@ -182,22 +170,23 @@ function RemoveDialog({ organizationId, member: { personId, fullName }, isMe, on
       }}
       failed={isMe ? 'Not Left' : 'Member Not Removed'}
       onDone={isMe ? leave : undefined}
-      onClose={onClose}
     >
       <p>
         {isMe
           ? 'You are logged out right away. Only the owner can invite you again.'
           : 'They are logged out everywhere right away, and we email them. What they did stays in the history.'}
       </p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 
-function HandOverDialog({ organizationId, member: { personId, fullName, email }, onClose }: DialogProps) {
+function HandOverButton({ organizationId, member }: ChangeProps) {
   const [mutate] = useMutation(HandOver);
   const leave = useLeave();
+  const { personId, fullName, email } = member;
   return (
-    <MutationDialog
+    <MutationButton
+      button={buttonOf(member, 'Make owner')}
       title={`Make ${fullName} the owner?`}
       verb="Hand over"
       busyText="Handing over..."
@@ -208,13 +197,12 @@ function HandOverDialog({ organizationId, member: { personId, fullName, email },
       done={{ title: 'Handed Over', text: `${fullName} is the owner now. Thank you for your work.` }}
       failed="Not Handed Over"
       onDone={leave}
-      onClose={onClose}
       fields={(form) => <CurrentPasswordField {...form.field('currentPassword')} label="Your password" />}
     >
       <p>
         {`${fullName} becomes the owner, and the fundraiser’s emails go to ${email}. You are logged out and lose access. We email both of you.`}
       </p>
-    </MutationDialog>
+    </MutationButton>
   );
 }
 
@@ -224,11 +212,3 @@ function useLeave() {
   const navigate = useNavigate();
   return () => void Promise.resolve(navigate('/organization/login')).then(() => client.clearStore());
 }
-
-const dialogs = {
-  role: RoleDialog,
-  remove: RemoveDialog,
-  'hand-over': HandOverDialog,
-  owner: ProposeDialog,
-  'second-factor': ProposeDialog,
-} as const;

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
+import { EmailField } from '../../../components/domain/forms/FormFields';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { SelectField } from '../../../components/ui/fields/SelectField';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
-import type { InvitedRole, PeopleQuery } from '../../../gql/graphql';
+import type { MemberInvitationInput, PeopleQuery } from '../../../gql/graphql';
 import { memberInvitationInput } from '../../../gql/input-rules';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatMoment } from '../../../lib/format/dates';
@@ -113,12 +115,23 @@ function Cards({ organization, readAgain }: Props) {
         withdraw={isOwner ? (invitationId) => withdraw({ variables: { id: invitationId } }) : null}
       />
       {isOwner && (
-        <InviteCard<InvitedRole>
+        <InviteCard<MemberInvitationInput>
           text="They log in with their own email and password. A second officer protects your money: two people then confirm each new payee."
-          roles={invitedAs}
+          values={{ email: '', role: 'treasurer' }}
           rules={memberInvitationInput}
           linkWorks="7 days"
-          invite={({ email, role }) => invite({ variables: { organizationId: id, input: { email, role } } })}
+          invite={(input) => invite({ variables: { organizationId: id, input } })}
+          fields={(form) => (
+            <>
+              <EmailField {...form.field('email')} label="Email address" autoComplete="off" />
+              <SelectField
+                {...form.field('role')}
+                label="Role"
+                options={invitedAs}
+                helper={roles[form.watch('role')].text}
+              />
+            </>
+          )}
         />
       )}
       {me && <OwnSecondFactor ofStaff={false} />}
@@ -142,7 +155,6 @@ function Proposals({ organizationId, onDecided }: ProposalsProps) {
 const invitedAs = (['treasurer', 'organizer'] as const).map((value) => ({
   value,
   label: roles[value].title,
-  text: roles[value].text,
 }));
 
 const History = graphql(`

@@ -2,9 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Ban, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -79,7 +78,6 @@ export function HelperLinks({ day }: { day: FragmentType<typeof HelperLinks_day>
 function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link> }) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke] = useMutation(RevokeHelperLink);
-  const [isRevoking, setRevoking] = useState(false);
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   const state = revokedAt ? 'Revoked' : isOver ? 'Ended' : `Until ${formatDay(expiresAt)}`;
   return (
@@ -89,18 +87,12 @@ function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link>
         <p className="text-small text-ink-2">{state}</p>
       </div>
       {!isOver && (
-        <Button
-          icon={Ban}
-          variant="danger"
-          size="sm"
-          aria-label={`Revoke the link for ${label}`}
-          onClick={() => setRevoking(true)}
-        >
-          Revoke
-        </Button>
-      )}
-      {isRevoking && (
-        <MutationDialog
+        <MutationButton
+          button={{
+            icon: Ban,
+            variant: 'danger',
+            'aria-label': `Revoke the link for ${label}`,
+          }}
           title={`Revoke the link for ${label}?`}
           verb="Revoke"
           busyText="Revoking..."
@@ -108,13 +100,12 @@ function HelperLinkRow({ link }: { link: FragmentType<typeof HelperLinkRow_link>
           send={() => revoke({ variables: { id } })}
           done={{ title: 'Link Revoked', text: `${label} can no longer use it.` }}
           failed="Link Not Revoked"
-          onClose={() => setRevoking(false)}
         >
           <p>
             It stops working right away: whoever has it can no longer see or hand out boxes. You cannot undo
             this.
           </p>
-        </MutationDialog>
+        </MutationButton>
       )}
     </li>
   );

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Bell, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -78,7 +78,6 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
   const { id, orders } = readFragment(MarkReadyCard_organization, organization);
   const waiting = (orders?.nodes ?? []).filter(canNotify);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [isConfirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
   const [ready, setReady] = useState<readonly string[]>([]);
   const [mark] = useMutation(MarkPickupsReady);
@@ -140,15 +139,13 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button icon={Bell} size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
-          {chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}
-        </Button>
-        <QuietButton onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}>
-          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
-        </QuietButton>
-      </div>
-      {isConfirming && (
-        <MutationDialog
+        <MutationButton
+          button={{
+            variant: 'primary',
+            icon: Bell,
+            disabled: chosen.length === 0,
+            children: chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready',
+          }}
           title={`Mark ${counted(chosen.length, 'order')} ready?`}
           verb={`Mark ${chosen.length} ready`}
           busyText="Marking..."
@@ -158,13 +155,15 @@ export function MarkReadyCard({ organization, onMarked }: Props) {
             text: `We email ${counted(count, 'customer')} in a minute.`,
           })}
           failed="Not Marked Ready"
-          onClose={() => setConfirming(false)}
         >
           <p>
             {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. We send it in one minute; until then you can undo this.`}
           </p>
-        </MutationDialog>
-      )}
+        </MutationButton>
+        <QuietButton onClick={() => setPicked(isAll ? [] : waiting.map((order) => order.id))}>
+          <span>{isAll ? 'Choose none' : 'Choose all'}</span>
+        </QuietButton>
+      </div>
     </SettingsCard>
   );
 }

@@ -14,8 +14,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button, QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
+import { QuietButton } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type {
@@ -84,18 +84,18 @@ type Props = {
 export function PickupDayCard({ organization, day: dayRef }: Props) {
   const { id: organizationId } = organization;
   const day = readFragment(PickupDayCard_day, dayRef);
-  const [open, setOpen] = useState<'form' | 'removal' | 'reminder' | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const [remind] = useMutation(RemindWaiting);
   const [remove] = useMutation(RemovePickupDay);
   const { id, date, totals } = day;
   const name = formatPlainDay(date);
-  if (open === 'form') {
+  if (isEditing) {
     return (
       <SettingsCard
         title={name}
         text="Families we already notified get an email five minutes after your last change."
       >
-        <PickupDayForm organization={organization} day={day} onClose={() => setOpen(null)} />
+        <PickupDayForm organization={organization} day={day} onClose={() => setEditing(false)} />
       </SettingsCard>
     );
   }
@@ -110,37 +110,26 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
           <span>Open the hand-out page</span>
         </a>
         {hasBegun && totals.handedOut < totals.orders && (
-          <Button icon={BellRing} variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
-            Send reminders
-          </Button>
+          <MutationButton
+            button={{ icon: BellRing, variant: 'secondary' }}
+            title="Email everyone who has not picked up?"
+            verb="Send reminders"
+            busyText="Sending..."
+            send={() => remind({ variables: { pickupDayId: id } })}
+            done={({ data }) => remindedText(data?.remindWaiting.emailCount ?? 0)}
+            failed="Reminders Not Sent"
+          >
+            <p>
+              Everyone with a box still waiting gets one email, at most once every 24 hours. You cannot undo
+              this.
+            </p>
+          </MutationButton>
         )}
-        <QuietButton icon={Pencil} aria-label={`Change ${name}`} onClick={() => setOpen('form')}>
+        <QuietButton icon={Pencil} aria-label={`Change ${name}`} onClick={() => setEditing(true)}>
           Change
         </QuietButton>
-        <QuietButton icon={Trash2} aria-label={`Remove ${name}`} onClick={() => setOpen('removal')}>
-          Remove
-        </QuietButton>
-      </div>
-      <DayPapers organizationId={organizationId} dayId={id} />
-      <HelperLinks day={day} />
-      {open === 'reminder' && (
-        <MutationDialog
-          title="Email everyone who has not picked up?"
-          verb="Send reminders"
-          busyText="Sending..."
-          send={() => remind({ variables: { pickupDayId: id } })}
-          done={({ data }) => remindedText(data?.remindWaiting.emailCount ?? 0)}
-          failed="Reminders Not Sent"
-          onClose={() => setOpen(null)}
-        >
-          <p>
-            Everyone with a box still waiting gets one email, at most once every 24 hours. You cannot undo
-            this.
-          </p>
-        </MutationDialog>
-      )}
-      {open === 'removal' && (
-        <MutationDialog
+        <MutationButton
+          button={{ icon: Trash2, 'aria-label': `Remove ${name}`, children: 'Remove' }}
           title={`Remove ${name}?`}
           verb="Remove pickup day"
           busyText="Removing..."
@@ -148,14 +137,15 @@ export function PickupDayCard({ organization, day: dayRef }: Props) {
           send={() => remove({ variables: { id } })}
           done="Pickup Day Removed"
           failed="Pickup Day Not Removed"
-          onClose={() => setOpen(null)}
         >
           <p>
             Its orders move to the next pickup day, its helper links stop working, and everyone we already
             notified gets an email.
           </p>
-        </MutationDialog>
-      )}
+        </MutationButton>
+      </div>
+      <DayPapers organizationId={organizationId} dayId={id} />
+      <HelperLinks day={day} />
     </SettingsCard>
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Button } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -62,7 +60,6 @@ export function BooksCard({ organization }: Props) {
   const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
   const [closeBooks] = useMutation(CloseBooks);
-  const [isAsking, setAsking] = useState(false);
   const isProposed = proposals.some(({ kind }) => kind === 'closing');
   const isBlocked = isProposed || open.some(({ isInTheWay }) => isInTheWay);
   return (
@@ -80,33 +77,28 @@ export function BooksCard({ organization }: Props) {
       <Sums closing={closing} />
       <div className="mt-3 flex flex-wrap gap-2">
         {!closedAt && !isBlocked && (
-          <Button size="sm" className="max-xs:w-full" onClick={() => setAsking(true)}>
-            Close the books
-          </Button>
+          <MutationButton
+            button={{ variant: 'primary', className: 'max-xs:w-full' }}
+            title="Close the books?"
+            verb="Close the books"
+            busyText="Sending..."
+            send={() => closeBooks({ variables: { organizationId: id } })}
+            done="We emailed your officers"
+            failed="Not Sent"
+          >
+            <p>
+              Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
+              selling until you start the next season, and we email the closing statement to your officers.
+              You cannot reopen these books.
+            </p>
+            {open.map((item) => (
+              <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
+            ))}
+          </MutationButton>
         )}
         <Papers organizationId={id} campaign={campaign} />
       </div>
       <Earlier organizationId={id} closed={closed.filter((one) => one.campaign !== campaign)} />
-      {isAsking && (
-        <MutationDialog
-          title="Close the books?"
-          verb="Close the books"
-          busyText="Sending..."
-          send={() => closeBooks({ variables: { organizationId: id } })}
-          done="We emailed your officers"
-          failed="Not Sent"
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
-            selling until you start the next season, and we email the closing statement to your officers. You
-            cannot reopen these books.
-          </p>
-          {open.map((item) => (
-            <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
-          ))}
-        </MutationDialog>
-      )}
     </SectionCard>
   );
 }

@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { QuietButton } from '../../../components/ui/actions/Button';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -116,7 +114,6 @@ function answerState(answer: Organization['season']['packetAnswer']): keyof type
 export function AgreementCard({ organization }: Props) {
   const { id, season } = organization;
   const { agreement } = season;
-  const [isAsking, setAsking] = useState(false);
   const isSigned = agreement?.signatures.every(({ signedAt }) => signedAt) ?? false;
   return (
     <SectionCard
@@ -138,9 +135,7 @@ export function AgreementCard({ organization }: Props) {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <QuietButton className="max-xs:w-full" onClick={() => setAsking(true)}>
-          {agreement ? 'Send a new version' : 'Send to two officers'}
-        </QuietButton>
+        <SendToOfficers organization={organization} />
         {agreement && (
           <DownloadLink
             href={`/api/organizations/${id}/agreement.pdf`}
@@ -151,7 +146,6 @@ export function AgreementCard({ organization }: Props) {
           </DownloadLink>
         )}
       </div>
-      {isAsking && <OfficersDialog organization={organization} onClose={() => setAsking(false)} />}
     </SectionCard>
   );
 }
@@ -170,13 +164,17 @@ function SignatureRow({ signature: { name, office, signedAt, email } }: { signat
 }
 
 /** Suggests the owner and the treasurer; any other member or address can be entered. */
-function OfficersDialog({ organization, onClose }: Props & { onClose: () => void }) {
+function SendToOfficers({ organization }: Props) {
   const [mutate] = useMutation(StartAgreement);
   const { id: organizationId, season, members } = organization;
   const officers = members.filter(({ role }) => role !== 'organizer').map(({ email }) => email);
   const field = { requirement: 'required', type: 'email', inputMode: 'email', list: 'people' } as const;
   return (
-    <MutationDialog
+    <MutationButton
+      button={{
+        className: 'max-xs:w-full',
+        children: season.agreement ? 'Send a new version' : 'Send to two officers',
+      }}
       title="Who signs?"
       verb="Send links"
       busyText="Sending..."
@@ -200,12 +198,11 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
           />
         </>
       )}
-      onClose={onClose}
     >
       <p>Each gets an email with a link to read and sign.</p>
       {season.agreement && (
         <p className="mt-2">Links and signatures of the previous version stop counting.</p>
       )}
-    </MutationDialog>
+    </MutationButton>
   );
 }

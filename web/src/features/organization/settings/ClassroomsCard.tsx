@@ -2,10 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
-import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
@@ -116,7 +115,6 @@ type ClassroomItemProps = { organizationId: string; classroom: FragmentType<type
 function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomItemProps) {
   const classroom = readFragment(ClassroomItem_classroom, classroomRef);
   const { id, name, code, teacherName, teacherEmail, studentCount, isActive, totals } = classroom;
-  const [isRemoving, setRemoving] = useState(false);
   const [update, { loading }] = useMutation(UpdateClassroom);
   const [remove] = useMutation(RemoveClassroom, refetching);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
@@ -175,10 +173,8 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
           <span>{isActive ? 'Deactivate' : 'Activate'}</span>
         </QuietButton>
         {totals.orderCount === 0 && (
-          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setRemoving(true)} />
-        )}
-        {isRemoving && (
-          <MutationDialog
+          <MutationButton
+            button={{ icon: Trash2, label: `Remove ${name}` }}
             title={`Remove ${name}?`}
             verb="Remove class"
             busyText="Removing..."
@@ -186,10 +182,9 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
             send={() => remove({ variables: { organizationId, classroomId: id } })}
             done="Classroom Removed"
             failed="Classroom Not Removed"
-            onClose={() => setRemoving(false)}
           >
             <p>{`Its code ${code} stops working, even on printed flyers.`}</p>
-          </MutationDialog>
+          </MutationButton>
         )}
       </div>
     </li>

@@ -1,17 +1,27 @@
 import { useMutation } from '@apollo/client/react';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { MutationButton } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
-import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { PrizeState_AwardFragment } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { useMay } from '../login/use-may';
 
-const AnnounceDialog = lazyPart('The dialog', async () => (await import('./AnnounceDialog')).AnnounceDialog);
+const AnnouncePrizes = graphql(`
+  mutation AnnouncePrizes($organizationId: ID!, $awardIds: [ID!]!) {
+    announcePrizes(organizationId: $organizationId, awardIds: $awardIds) {
+      id
+      totals {
+        revision
+        prizes {
+          ...PrizeState_award
+        }
+      }
+    }
+  }
+`);
 
 export const PrizeState_award = graphql(`
   fragment PrizeState_award on PrizeAward {
@@ -79,24 +89,28 @@ function handedOutText(at: string, by: string | undefined): string {
 
 type AnnounceProps = { organizationId: string; awards: readonly PrizeState_AwardFragment[] };
 
-/** Announces prizes that were not announced yet; renders nothing if there are none. */
+/** Emails the teachers about prizes that were not announced yet; renders nothing if there are none. */
 export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) {
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const unannounced = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
+  const [announce] = useMutation(AnnouncePrizes);
+  const awardIds = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
+  const announceText = `Announce ${counted(awardIds.length, 'prize')}`;
+  if (!may.organize || awardIds.length === 0) return null;
   return (
-    <>
-      {may.organize && unannounced.length > 0 && (
-        <Button
-          icon={Megaphone}
-          variant="secondary"
-          size="sm"
-          onClick={() => setOpen(true)}
-        >{`Announce ${counted(unannounced.length, 'prize')}`}</Button>
-      )}
-      {isOpen && (
-        <AnnounceDialog {...{ organizationId }} awardIds={unannounced} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <MutationButton
+      button={{ icon: Megaphone, variant: 'secondary', children: announceText }}
+      title={`${announceText}?`}
+      verb="Email the teachers"
+      busyText="Sending..."
+      send={() => announce({ variables: { organizationId, awardIds } })}
+      done={{ title: 'Prizes Announced', text: 'The teachers have been emailed.' }}
+      failed={withReason('Not Announced')}
+    >
+      <p>
+        We email the teacher of the winning class, or all teachers for a prize that everyone wins. If a
+        teacher’s email is missing, it goes to you to pass on. If a refund takes a prize back, we email the
+        same people.
+      </p>
+    </MutationButton>
   );
 }

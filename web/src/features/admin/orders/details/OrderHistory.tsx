@@ -15,9 +15,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
+import { MutationButton } from '../../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
-import { Button, QuietButton } from '../../../../components/ui/actions/Button';
+import { QuietButton } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -180,27 +180,19 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
 function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendOrderEmail);
-  const [isOpen, setOpen] = useState(false);
   if (!canWrite) return null;
   return (
-    <>
-      <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setOpen(true)}>
-        Send again
-      </Button>
-      {isOpen && (
-        <MutationDialog
-          title="Send this email again?"
-          verb="Send again"
-          busyText="Sending..."
-          send={() => resend({ variables: { id: emailId } })}
-          done="The email is on its way again"
-          failed="Not Sent"
-          onClose={() => setOpen(false)}
-        >
-          <p>{`${title}. We send it again, to the order’s current email address.`}</p>
-        </MutationDialog>
-      )}
-    </>
+    <MutationButton
+      button={{ variant: 'plain', 'aria-label': `Send again: ${title}` }}
+      title="Send this email again?"
+      verb="Send again"
+      busyText="Sending..."
+      send={() => resend({ variables: { id: emailId } })}
+      done="The email is on its way again"
+      failed="Not Sent"
+    >
+      <p>{`${title}. We send it again, to the order’s current email address.`}</p>
+    </MutationButton>
   );
 }
 
