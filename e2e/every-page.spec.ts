@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.js';
 import { findBareFigures } from './figures.js';
-import { expectFit, listen } from './look-over.js';
+import { expectFit, listen, runRules } from './look-over.js';
 import { adminTabs, beginOrganizationSession, beginStaffSession, everyPath, findOrder } from './steps.js';
 
 /** Some pages differ only in their query. */
@@ -130,7 +130,7 @@ test('every tab of the administration passes the same checks', async ({ page }) 
   const failures = listen(page);
   await beginStaffSession(page, 'admin');
   for (const [tab, text] of Object.entries(adminTabs)) {
-    await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+    await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(text).first()).toBeVisible();
     await expectStaffFrame(page);
     await expectNoFault(page);
@@ -176,6 +176,24 @@ test('a dollar figure without a term or sentence of its own is reported, one wit
     '$19.00',
   ];
   expect(amounts).toEqual(bare);
+});
+
+test('a text with too little contrast is found, also if one with the same classes passed on other colors', async ({
+  page,
+}) => {
+  const findOn = async (text: string, background: string) => {
+    await page.setContent(`
+      <html lang="en"><title>Colors</title><body style="background: white">
+      <style>.card { background: ${background} } .text { color: ${text} }</style>
+      <main><h1>Colors</h1><div class="card"><p class="text">Some words</p></div></main>
+    `);
+    return (await runRules(page)).map(([rule]) => rule);
+  };
+  expect(await findOn('black', 'white')).toEqual([]);
+  expect(await findOn('black', 'white')).toEqual([]);
+  expect(await findOn('black', '#222222')).toEqual(['color-contrast']);
+  expect(await findOn('#dddddd', 'white')).toEqual(['color-contrast']);
+  expect(await findOn('#dddddd', 'white')).toEqual(['color-contrast']);
 });
 
 test('the queue dashboard opens for an administrator, and the product keeps running', async ({ page }) => {

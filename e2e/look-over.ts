@@ -99,12 +99,8 @@ async function whatIsDrawn(page: Page): Promise<{ drawing: string; words: string
   });
 }
 
-/** The axe rules to run. */
-const asked = {
-  // Off by default: a control's name contains its visible words.
-  all: { rules: { 'label-content-name-mismatch': { enabled: true } } },
-  colors: { runOnly: ['color-contrast'] },
-} satisfies Record<string, axe.RunOptions>;
+/** How texts were drawn in which axe has found enough contrast, in this worker. */
+const passed = new Set<number>();
 
 /**
  * Expects no axe finding and no unexplained dollar figure. `besides`: third-party parts that we cannot fix.
@@ -112,7 +108,7 @@ const asked = {
 export async function expectNoFinding(
   page: Page,
   besides: readonly string[] = [],
-  about: keyof typeof asked = 'all',
+  about: 'all' | 'colors' = 'all',
 ): Promise<void> {
   await untilStill(page);
   // Soft, so that all findings are reported.
@@ -120,24 +116,87 @@ export async function expectNoFinding(
     expect.soft(await page.evaluate(findBareFigures), `bare figures on ${page.url()}`).toEqual([]);
   // Retry after a finding: the page may be navigating, for example to the login.
   await expect(async () => {
-    // Frames are checked too, except the excluded ones.
-    for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
-    expect(await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] })).toEqual([]);
+    expect(await runRules(page, besides, about)).toEqual([]);
   }).toPass({ timeout: 15_000 }); // axe takes seconds on a busy machine
 }
 
-/** Runs in the page: returns the rules with findings, each with the elements that break it. */
+/** The axe rules with findings. Contrast is checked only of texts drawn in a way that has not passed before. */
+export async function runRules(
+  page: Page,
+  besides: readonly string[] = [],
+  about: 'all' | 'colors' = 'all',
+): Promise<string[][]> {
+  // Frames are checked too, except the excluded ones.
+  for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
+  const drawings = await page.evaluate(findDrawings);
+  const fresh = drawings.filter((drawing) => !passed.has(drawing));
+  const { findings, readable } = await page.evaluate(runAxe, { exclude: [...besides], about, fresh });
+  if (findings.length === 0) for (const drawing of readable) passed.add(drawing);
+  return findings;
+}
+
+/**
+ * Runs in the page: returns how its texts are drawn, and keeps the texts for `runAxe`. Contrast depends on the colors
+ * and fonts of a text and of all that is around it, whose classes tell what else may lie behind.
+ */
+function findDrawings(): number[] {
+  const drawings = new Map<Element | null, number>();
+  const texts = new Map<number, HTMLElement[]>();
+  for (const element of document.querySelectorAll<HTMLElement>('html, body, body *')) {
+    const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(element);
+    const [own, style] = [element.getAttribute('class'), element.getAttribute('style')];
+    const what = [element.tagName, own, style, color, backgroundColor, opacity, fontSize, fontWeight].join();
+    let drawing = drawings.get(element.parentElement) ?? 0;
+    // A hash of 47 bits, which the product with 31 leaves exact.
+    for (let at = 0; at < what.length; at += 1)
+      drawing = (drawing * 31 + what.charCodeAt(at)) % 140737488355213;
+    drawings.set(element, drawing);
+    const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+    if (isText || element.matches('input, select, textarea, iframe'))
+      texts.set(drawing, [...(texts.get(drawing) ?? []), element]);
+  }
+  Object.assign(window, { texts });
+  return [...texts.keys()];
+}
+
+/**
+ * Runs in the page: returns the rules with findings, each with the elements that break it, and the `fresh` drawings in
+ * which a text is readable.
+ */
 async function runAxe({
   exclude,
-  options,
+  about,
+  fresh,
 }: {
   exclude: string[];
-  options: axe.RunOptions;
-}): Promise<string[][]> {
-  const { axe: loaded } = window as unknown as { axe: typeof axe }; // evaluated before
-  const { violations } = await loaded.run({ exclude }, { resultTypes: ['violations'], ...options });
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  about: 'all' | 'colors';
+  fresh: number[];
+}): Promise<{ findings: string[][]; readable: number[] }> {
+  // Both evaluated before.
+  const { axe: loaded, texts } = window as unknown as { axe: typeof axe; texts: Map<number, HTMLElement[]> };
+  const include = fresh
+    .flatMap((drawing) => texts.get(drawing) ?? [])
+    .filter((text) => !exclude.some((part) => text.closest(part)));
+  const runs: axe.AxeResults[] = [];
+  if (include.length > 0) {
+    const options = { runOnly: ['color-contrast'], elementRef: true, selectors: false };
+    runs.push(await loaded.run({ include, exclude }, { resultTypes: ['violations', 'passes'], ...options }));
+  }
+  const readable = new Set(
+    runs.flatMap(({ passes }) => passes[0]?.nodes.map(({ element }) => element) ?? []),
+  );
+  if (about === 'all') {
+    // Off by default: a control's name contains its visible words.
+    const rules = { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } };
+    runs.push(await loaded.run({ exclude }, { resultTypes: ['violations'], rules }));
+  }
+  return {
+    findings: runs
+      .flatMap(({ violations }) => violations)
+      .map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+    readable: fresh.filter((drawing) => texts.get(drawing)?.some((text) => readable.has(text))),
+  };
 }
 
 /** Colors animate when the theme changes and lack contrast halfway, so finish all animations that end. */

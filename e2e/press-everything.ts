@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findBareFigures } from './figures.js';
+import { untilReady } from './steps.js';
 
 /** Controls that are not pressed, and why. */
 const skipped = {
@@ -44,8 +45,11 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and presses every control on it and in everything they open. Returns the errors. */
-export async function pressEverything(page: Page, address: string): Promise<Fault[]> {
+/**
+ * Opens a page and presses every control on it and in everything they open. Returns the errors. `ofFrame` collects the
+ * controls around pages, which are pressed on the first page that has them.
+ */
+export async function pressEverything(page: Page, address: string, ofFrame: Set<string>): Promise<Fault[]> {
   const faults: Fault[] = [];
   let last = '';
   const say = (what: string) => faults.push(`${address}, after '${last}': ${what}`);
@@ -59,11 +63,16 @@ export async function pressEverything(page: Page, address: string): Promise<Faul
   page.on('pageerror', onError).on('console', onMessage);
   await page.exposeFunction('sayPressed', (name: string) => (last = name)).catch(() => undefined);
   await page.addInitScript(`window.findBareFigures = ${findBareFigures.toString()}`);
-  const pressed: string[] = [];
+  const pressed = [...ofFrame];
+  let isDone = false;
   for (let visit = 0; visit < 25; visit += 1) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Controls may arrive late: once none is left, looks again after the network was idle, which it mostly is by then.
+    if (isDone) await page.waitForLoadState('networkidle');
+    else {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await untilReady(page);
+    }
     const round = await page
       .evaluate(pressAll, { pressed, skip: Object.keys(skipped) })
       .catch((error: Error) => {
@@ -72,13 +81,16 @@ export async function pressEverything(page: Page, address: string): Promise<Faul
         throw error;
       });
     if (round === null) {
+      isDone = false;
       pressed.push(await page.evaluate(() => sessionStorage.getItem('pressing') ?? ''));
       continue;
     }
     pressed.splice(0, pressed.length, ...round.pressed);
     faults.push(...round.faults.map((fault) => `${address}, ${fault}`));
-    if (round.isDone) break;
+    if (isDone && round.isDone) break;
+    isDone = round.isDone;
   }
+  for (const control of pressed) if (control.startsWith('frame|')) ofFrame.add(control);
   page.off('pageerror', onError).off('console', onMessage);
   return faults;
 }
@@ -94,6 +106,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   const start = location.pathname;
   const controls =
     'button, summary, select, input[type=checkbox], input[type=radio], a[href^="#"], [role=switch], [role=tab], [role^=menuitem], [role=option]';
+  const busy = '[aria-busy=true], [data-busy]';
   const layers = '[role=dialog], [role=alertdialog], [role=menu]';
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
@@ -105,10 +118,12 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   };
   const topLayer = () =>
     [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).at(-1);
+  // The buttons for languages are not the same on every page: they change all its texts.
+  const isOfFrame = (element: Element) => !element.closest('main, [lang]:not(html)');
   // Of similar rows only one is pressed.
   const keyOf = (element: Element, layer: Element | undefined) =>
     [
-      layer && nameOf(layer).slice(0, 24),
+      layer ? nameOf(layer).slice(0, 24) : isOfFrame(element) ? 'frame' : 'main',
       element.tagName,
       nameOf(element).split(/[ ,]/)[0],
       element.className,
@@ -152,7 +167,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   async function settle(name: string): Promise<void> {
     await frame();
     await frame();
-    await until(() => !document.querySelector('[aria-busy=true], [data-busy]'));
+    await until(() => !document.querySelector(busy));
     if (location.pathname !== start) return;
     const isAnywhere = () => document.activeElement !== document.body && document.activeElement !== null;
     if (!isAnywhere() && !(await until(isAnywhere))) faults.push(`after '${name}': the focus is nowhere`);
@@ -164,6 +179,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
     }
   }
 
+  await until(() => !document.querySelector(busy));
   for (let count = 0; count < 400; count += 1) {
     const layer = topLayer();
     const element = next(layer);
