@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { IsIn } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { listProducts, nameIn, requiredPicks } from '../catalog/index.js';
@@ -167,7 +166,7 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
         const { facts, classroom } = kit;
         const codes = `${facts.organizationCode}-${classroom.code}${language === 'en' ? '' : `-${language}`}`;
         const name = `skycrumb-${file}-${codes}.${format}`;
-        return new FileResponse(types[format], name, Readable.from([bytes]));
+        return new FileResponse(types[format], name, bytes);
       },
     });
   // Fonts and pdfkit are loaded on first use.

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
@@ -17,6 +16,7 @@ import {
   withFinance,
   withWarehouse,
 } from '../http/index.js';
+import { csvType } from '../lib/csv.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
@@ -65,8 +65,8 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         const reading = readingOf(context, clock);
         const { limit, offset } = query;
         if (limit === undefined && offset === undefined) {
-          const rows = Readable.from(writeAdminOrdersJson(read, reading));
-          return new StreamedResponse(rows, await countOrders(read, { of: 'all' }, {}));
+          const count = await countOrders(read, { of: 'all' }, {});
+          return new StreamedResponse(writeAdminOrdersJson(read, reading), count);
         }
         const orders = await listOrders(read, { first: limit ?? maxOrders, offset: offset ?? 0 });
         return new CountedResponse(
@@ -87,8 +87,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         // A file is complete: it excludes deleted organizations only on request.
         filter.deletedOrganizations ??= 'included';
         const wanted = await readListFilter(database.reports, filter, clock());
-        const csv = Readable.from(writeAdminOrdersCsv(database.read, wanted));
-        return new FileResponse('text/csv; charset=utf-8', 'orders.csv', csv);
+        return new FileResponse(csvType, 'orders.csv', writeAdminOrdersCsv(database.read, wanted));
       },
     }),
   ];

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
+import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
 import type { FileStore } from '../files/index.js';
 import type { PaymentProvider } from '../payments/index.js';
@@ -95,10 +95,8 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       query: PeriodInput,
       response: { files: ['text/csv'] },
       rates: rates.read,
-      run: ({ params: { id = '' }, query }) => {
-        const rows = Readable.from(streamLedgerCsv(read, id, periodOf(query)));
-        return Promise.resolve(new FileResponse(csvType, 'ledger.csv', rows));
-      },
+      run: ({ params: { id = '' }, query }) =>
+        new FileResponse(csvType, 'ledger.csv', streamLedgerCsv(read, id, periodOf(query))),
     }),
     route('GET /api/organizations/{id}/audit.zip', {
       access: { ownOrganization: 'id' },
@@ -112,7 +110,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       run: async ({ params: { id = '' }, query }) => {
         const facts = { seller: company, secrets, files, now: clock() };
         const zip = await writeAuditPackage(read, id, periodOf(query), facts);
-        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
+        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, zip);
       },
     }),
     route('GET /api/admin/payouts/csv', {
@@ -122,7 +120,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = Readable.from([await writeAccountantCsv(read, month ?? null)]);
+        const csv = await writeAccountantCsv(read, month ?? null);
         return new FileResponse(csvType, `payouts-${month ?? 'all'}.csv`, csv);
       },
     }),
@@ -157,7 +155,6 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
   ];
 }
 
-const csvType = 'text/csv; charset=utf-8';
 const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
 
@@ -183,7 +180,7 @@ function payoutFileRoute(
     run: async ({ query: { run = null, month = null } }) => {
       const { number, content } = await readPayoutFile(read, method, { run, month });
       const [name = '', ending = ''] = call.split('/').at(-1)?.split('.') ?? [];
-      return new FileResponse(type, `${name}-${number}.${ending}`, Readable.from([content]));
+      return new FileResponse(type, `${name}-${number}.${ending}`, content);
     },
   });
 }
@@ -204,7 +201,7 @@ function statementFiles(
         const statement = await find(params);
         const { drawStatementPdf } = await import('./papers/statement-pages.js');
         const pdf = await drawStatementPdf(read, statement, company);
-        return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), Readable.from([pdf]));
+        return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), pdf);
       },
     }),
     route(`GET ${path}.csv`, {
@@ -213,8 +210,11 @@ function statementFiles(
       response: { files: ['text/csv'] },
       run: async ({ params }) => {
         const statement = await find(params);
-        const rows = Readable.from(streamStatementCsv(read, statement));
-        return new FileResponse(csvType, statementFileName(statement, 'csv'), rows);
+        return new FileResponse(
+          csvType,
+          statementFileName(statement, 'csv'),
+          streamStatementCsv(read, statement),
+        );
       },
     }),
   ];
