@@ -139,13 +139,7 @@ async function findStaffLogins(
   );
 }
 
-type StaffLoginFacts = {
-  readonly adminId: string;
-  readonly at: Date;
-  readonly outcome: LoginOutcome;
-  readonly device: string;
-  readonly isKnownDevice: boolean;
-};
+type StaffLoginFacts = Omit<StaffLogin, 'id' | 'outcome'> & { readonly outcome: LoginOutcome };
 
 export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<void> {
   await insertLogin(tx, randomUUID(), facts);
