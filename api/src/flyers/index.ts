@@ -1,4 +1,4 @@
-import type { Database, Entity } from '../database/index.js';
+import type { Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
 import {
@@ -17,12 +17,7 @@ export { requestFlyer } from './request-flyer.js';
 
 export const flyersEntities: Entity[] = [FlyerRequestEntity];
 
-type ResolverDeps = {
-  readonly database: Database;
-  readonly realtime: Realtime;
-};
-
-export function flyersResolvers(deps: ResolverDeps): object[] {
+export function flyersResolvers(deps: ConstructorParameters<typeof FlyerResolver>[0]): object[] {
   return [
     new FlyerResolver(deps),
     new FlyerListsResolver(deps),
