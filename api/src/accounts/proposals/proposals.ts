@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { findActingAdminId, type Viewer } from '../../lib/viewer.js';

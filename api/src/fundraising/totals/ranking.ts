@@ -1,4 +1,4 @@
-import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
+import { formatMoney, toCents } from '../../lib/cents.js';
 import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
