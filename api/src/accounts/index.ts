@@ -15,7 +15,7 @@ import {
   type OrganizationSessionDeps,
 } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
-import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
+import { PasswordResolver } from './organization/password.resolver.js';
 import { memberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
 import * as peopleTables from './people/person.entity.js';
@@ -130,7 +130,6 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new ContactEmailResolver(deps),
     ...proposalEdges(deps),
     new AdminLoginResolver(deps),
-    new OrganizationPasswordResolver(deps),
     auditEdges(deps),
     new AuditResolver(deps),
     ...staffMemberEdges(deps),

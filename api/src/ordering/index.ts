@@ -24,11 +24,7 @@ import { CheckoutResolver } from './purchase/checkout.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { deletionEdges } from './refunds/organization-deletion.js';
 import * as refundTables from './refunds/partial-refund.entity.js';
-import {
-  PartialRefundResolver,
-  RefundPreviewResolver,
-  saleLeftEdges,
-} from './refunds/partial-refund.resolver.js';
+import { PartialRefundResolver, saleLeftEdges } from './refunds/partial-refund.resolver.js';
 import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 
 export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
@@ -131,7 +127,6 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new PaymentResolver(deps),
     saleLeftEdges(deps),
     new PartialRefundResolver(deps),
-    new RefundPreviewResolver(deps),
     deletionEdges(deps),
     ...bulkRunEdges(deps),
     new BulkRunResolver(deps),
