@@ -1,6 +1,6 @@
 import { entitiesIn, type Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
-import { AdminLoginResolver, ViewerResolver } from './staff/admin-login.resolver.js';
+import { AdminLoginResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
 import * as accountTables from './sessions/account.entity.js';
 import * as proposalTables from './proposals/proposal.entity.js';
@@ -124,7 +124,6 @@ export const accountsEntities: Entity[] = entitiesIn(
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
   return [
-    new ViewerResolver(deps),
     new OrganizationLoginResolver(deps),
     new PasswordResolver(deps),
     new ContactEmailResolver(deps),

@@ -15,7 +15,7 @@ import * as ledgerTables from './ledger/ledger.entity.js';
 import * as prizeTables from './milestones/prize-award.entity.js';
 import { PrizesResolver } from './milestones/prizes.resolver.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
-import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
+import { TotalsResolver } from './totals/totals.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
@@ -102,7 +102,6 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     ...fundraisingEdges(deps),
     kitEdge(deps),
     new OrganizationResolver(deps),
-    new OrganizationTotalsResolver(deps),
     new TopClassroomsResolver(deps),
     new TotalsResolver(deps),
     new PrizesResolver(deps),

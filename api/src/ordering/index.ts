@@ -14,7 +14,7 @@ import {
   OrderSearchResolver,
   OrdersResolver,
   OrganizationOrdersResolver,
-  ProductOrdersResolver,
+  productOrdersEdge,
 } from './orders/order-lists.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import * as recordTables from './orders/order-records.entity.js';
@@ -115,7 +115,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new OrderSearchResolver(deps),
     new OrganizationOrdersResolver(deps),
     new ClassroomOrdersResolver(deps),
-    new ProductOrdersResolver(deps),
+    productOrdersEdge(deps),
     new ContributionsResolver(deps),
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),

@@ -14,7 +14,7 @@ import { payoutRunEdges, PayoutRunsResolver } from './payments/payout-runs.resol
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { recipientEdges, StatementRecipientsResolver } from './recipients/recipient.resolver.js';
 import type { LinkDeps } from './recipients/statement-recipients.js';
-import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
+import { statementEdges } from './statements/statement.resolver.js';
 import {
   statementsOfOrganizationEdges,
   StatementListsResolver,
@@ -33,7 +33,6 @@ export type PayoutsResolverDeps = CheckDeps &
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
     ...statementEdges(deps),
-    new StatementResolver(deps),
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
     new PaymentsResolver(deps),

@@ -37,7 +37,7 @@ export class ReturnedPayment {
   reason: string;
 }
 
-/** `lines` is a resolver field; its other relations are edges. */
+/** Its relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: 'What an organization is due for a calendar month (US Eastern).' })
 export class Statement extends Node {
