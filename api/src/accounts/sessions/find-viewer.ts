@@ -1,13 +1,16 @@
 import type { Database, Reader } from '../../database/index.js';
 import type { SessionTokens } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
-import type { LoginDeps } from '../people/find-person.js';
 import { readsOnly, sharedRights, type StaffRights } from './staff-jobs.js';
 import { hashServiceKey, sessionSeconds } from './sessions.js';
 import DataLoader from 'dataloader';
 
-type ViewerDeps = Pick<LoginDeps, 'database' | 'secrets' | 'clock'> & {
+type ViewerDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
   readonly isSecondFactorRequired?: boolean;
 };
 
