@@ -22,6 +22,7 @@ import { findStatements, getStatement, type Statement } from './statements/find-
 import { IsMonth, type Month, monthOf, previousMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
+const forTreasurer = { access: { ownOrganization: 'id' }, ...withTreasurer, tag } as const;
 
 @InputType()
 class MonthQuery {
@@ -65,9 +66,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       },
     }),
     route('GET /api/organizations/{id}/statements', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary: "The organization's statements, newest first",
       response: [StatementResponse],
       rates: rates.read,
@@ -75,11 +74,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
     }),
     ...statementFiles(
       deps,
-      {
-        path: '/api/organizations/{id}/statements/{month}',
-        access: { ownOrganization: 'id' },
-        ...withTreasurer,
-      },
+      { path: '/api/organizations/{id}/statements/{month}', ...forTreasurer },
       ({ id = '', month = '' }) => getStatement(read, id, month),
     ),
     ...statementFiles(
@@ -88,9 +83,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       ({ token = '', month = '' }) => getStatementByLink(deps, token, month),
     ),
     route('GET /api/organizations/{id}/ledger.csv', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary: 'Every ledger entry in a range of days, with its statement and a running sum',
       query: PeriodInput,
       response: { files: ['text/csv'] },
@@ -99,9 +92,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
         new FileResponse(csvType, 'ledger.csv', streamLedgerCsv(read, id, periodOf(query))),
     }),
     route('GET /api/organizations/{id}/audit.zip', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary:
         'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
       query: PeriodInput,
