@@ -70,7 +70,7 @@ function dollars(amount: Cents): number {
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityResponse(activity: Activity): ActivityResponse {
+function activityResponse(activity: Activity) {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }
@@ -94,4 +94,3 @@ const ActivityResponse = responseOf('ActivityResponse', {
   organizationId: orNull(ID),
   orderId: orNull(ID),
 });
-type ActivityResponse = InstanceType<typeof ActivityResponse>;
