@@ -27,6 +27,7 @@ import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Flyers';
+const forSession = { access: 'session', ...withOrganizer, tag, rates: rates.read } as const;
 
 const flyerStarted = 'Your flyer is being made. It appears in the list in a moment.';
 
@@ -70,25 +71,19 @@ export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
       run: ({ params: { id = '' }, body, context: { viewer } }) => start(deps, id, viewer, body),
     }),
     route('GET /api/flyers/organization/{code}', {
-      access: 'session',
-      ...withOrganizer,
-      tag,
+      ...forSession,
       summary: "An organization's flyers, newest first",
       response: [FlyerResponse],
       domainErrors: [404],
-      rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
         const organizationId = await getOwnOrganizationId(database.read, code, viewer);
         return (await listFlyers(database.read, organizationId)).map(FlyerResponse.from);
       },
     }),
     route('GET /api/flyers/{id}/download', {
-      access: 'session',
-      ...withOrganizer,
-      tag,
+      ...forSession,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },
-      rates: rates.read,
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const flyer = await getFinishedFlyer(database.read, id, viewer);
         const content = await files.get(keyOfFlyer(flyer));

@@ -29,6 +29,7 @@ import { OrderFilter } from './orders/order-filter.inputs.js';
 import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
 
 const tag = 'Administration of orders';
+const forStaff = { access: 'staff', tag, rates: rates.read } as const;
 
 /** Orders per page; the documented call has no pages and returns all orders. */
 const maxOrders = 1_000;
@@ -53,13 +54,11 @@ export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
 function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
   return [
     route('GET /api/admin/orders', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary:
         'All orders, newest first; with limit (at most 1,000) or offset one page, and the total in X-Total-Count',
       query: OrdersPage,
       response: [AdminOrderResponse],
-      rates: rates.read,
       run: async ({ query, context }) => {
         const { read } = database;
         const reading = readingOf(context, clock);
@@ -76,13 +75,11 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       },
     }),
     route('GET /api/admin/orders/csv', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary:
         'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded',
       query: OrderFilter,
       response: { files: ['text/csv'] },
-      rates: rates.read,
       run: async ({ query: filter }) => {
         // A file is complete: it excludes deleted organizations only on request.
         filter.deletedOrganizations ??= 'included';
