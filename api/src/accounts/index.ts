@@ -1,6 +1,6 @@
 import { entitiesIn, type Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
-import { AdminLoginResolver, ViewerResolver } from './staff/admin-login.resolver.js';
+import { AdminLoginResolver } from './staff/admin-login.resolver.js';
 import { adminLoginRoutes } from './staff/admin-login.routes.js';
 import * as accountTables from './sessions/account.entity.js';
 import * as proposalTables from './proposals/proposal.entity.js';
@@ -15,7 +15,7 @@ import {
   type OrganizationSessionDeps,
 } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
-import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
+import { PasswordResolver } from './organization/password.resolver.js';
 import { memberEdges } from './members/members.types.js';
 import { MembersResolver } from './members/members.resolver.js';
 import * as peopleTables from './people/person.entity.js';
@@ -124,13 +124,11 @@ export const accountsEntities: Entity[] = entitiesIn(
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
   return [
-    new ViewerResolver(deps),
     new OrganizationLoginResolver(deps),
     new PasswordResolver(deps),
     new ContactEmailResolver(deps),
     ...proposalEdges(deps),
     new AdminLoginResolver(deps),
-    new OrganizationPasswordResolver(deps),
     auditEdges(deps),
     new AuditResolver(deps),
     ...staffMemberEdges(deps),

@@ -1,7 +1,7 @@
 import type { Entity } from '../database/index.js';
 import { rates, type Route, route } from '../http/index.js';
 import { type AdminProductDeps, AdminProductResolver } from './editing/admin-product.resolver.js';
-import { findProducts, listProducts } from './products/list-products.js';
+import { findProducts, listProducts, noSales } from './products/list-products.js';
 import { ProductEntity, StockMovementEntity } from './products/product.entity.js';
 import {
   productNode,
@@ -9,12 +9,7 @@ import {
   type ProductSalesDeps,
   productSalesEdges,
 } from './products/product.resolver.js';
-import {
-  ProductResponse,
-  productResponse,
-  productWithStats,
-  ProductWithStatsResponse,
-} from './products/product.types.js';
+import { ProductResponse, productView, ProductWithStatsResponse } from './products/product.types.js';
 import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './editing/create-product.js';
@@ -63,7 +58,7 @@ export function catalogRoutes({ database, findProductSales }: CatalogDeps): Rout
       rates: rates.read,
       run: async () => {
         const products = await listProducts(database.read);
-        return products.map(productResponse);
+        return products.map((product) => ProductResponse.from(productView(product)));
       },
     }),
     route('GET /api/admin/products-with-stats', {
@@ -77,7 +72,9 @@ export function catalogRoutes({ database, findProductSales }: CatalogDeps): Rout
           findProducts(database.read, {}),
           findProductSales(database.reports),
         ]);
-        return products.map((product) => productWithStats(product, sales));
+        return products.map((product) =>
+          ProductWithStatsResponse.from({ ...productView(product), ...(sales.get(product.id) ?? noSales) }),
+        );
       },
     }),
   ];

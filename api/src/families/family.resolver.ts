@@ -36,7 +36,7 @@ class FamilyDay {
 /** `classroom` is an edge. */
 @VisibleTo('anyone')
 @ObjectType({ description: "A family's private page: sums, without any buyer." })
-class Family {
+export class Family {
   @Field(() => ID, { description: "The key in the shared URL, as 'family'. It opens nothing." })
   id: string;
 

@@ -4,16 +4,11 @@ import type { Cents } from '../lib/cents.js';
 import { daysBefore } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
+import type { Family } from './family.resolver.js';
 
-export type FamilyRow = {
-  readonly id: string;
+export type FamilyRow = Pick<Family, 'id' | 'classroomId' | 'adjective' | 'animal' | 'isOpen'> & {
   /** In the URL that they share. */
   readonly key: string;
-  readonly classroomId: string;
-  readonly adjective: number;
-  readonly animal: number;
-  /** Whether orders through it are still counted. */
-  readonly isOpen: boolean;
   readonly lastUsedAt: Date;
 };
 

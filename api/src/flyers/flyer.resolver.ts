@@ -4,7 +4,6 @@ import {
   Args,
   Ctx,
   Field,
-  FieldResolver,
   ID,
   InputType,
   Mutation,
@@ -18,7 +17,7 @@ import { Organization, organizationById } from '../fundraising/index.js';
 import {
   Access,
   type Connection,
-  Cost,
+  computed,
   edges,
   edgesOf,
   nodeOf,
@@ -27,7 +26,6 @@ import {
   Rates,
   rates,
   type RequestContext,
-  VisibleTo,
   withOrganizer,
 } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
@@ -101,6 +99,16 @@ export class FlyerResolver {
     if (!flyer) throw new NotFoundError('Flyer');
     return flyerView(flyer);
   }
+
+  @Access('staff')
+  @Query(() => FlyerConnection, { description: 'Those of all organizations, newest request first. Staff.' })
+  flyers(
+    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Omit it for all.' })
+    filter: FlyerFilter | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Flyer>> {
+    return findAllFlyers(this.deps.database.read, filter ?? {}, page);
+  }
 }
 
 /** The documented body: `{format: 'pdf'}`; both fields are optional. */
@@ -117,38 +125,24 @@ export class GenerateFlyerInput {
   language?: Language | null;
 }
 
-@Resolver()
-export class FlyerListsResolver {
-  constructor(private readonly deps: Pick<Deps, 'database'>) {}
-
-  @Access('staff')
-  @Query(() => FlyerConnection, { description: 'Those of all organizations, newest request first. Staff.' })
-  flyers(
-    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Omit it for all.' })
-    filter: FlyerFilter | undefined,
-    @Args() page: PageArgs,
-  ): Promise<Connection<Flyer>> {
-    return findAllFlyers(this.deps.database.read, filter ?? {}, page);
-  }
-}
-
-@Resolver(() => Organization)
-export class OrganizationFlyersResolver {
-  constructor(private readonly deps: Pick<Deps, 'database'>) {}
-
-  @VisibleTo('owner', withOrganizer)
-  @Cost('ownStatement')
-  @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
-  flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {
-    return findFlyersOf(this.deps.database.read, id, page);
-  }
-}
-
 export const flyerEdges = edges(
   edgesOf(Flyer, {
     organization: one(Organization, 'organizationId', organizationById, {
       description: 'The organization it is for.',
     }),
+  }),
+  edgesOf(Organization, {
+    flyers: computed(
+      FlyerConnection,
+      ({ id }, _context, { database }: Pick<Deps, 'database'>, page) => findFlyersOf(database.read, id, page),
+      {
+        isPaged: true,
+        visibleTo: 'owner',
+        ...withOrganizer,
+        cost: 'ownStatement',
+        description: 'Its flyers, newest first.',
+      },
+    ),
   }),
   nodeOf(Flyer, async (_context, { database }: Pick<Deps, 'database'>, id) => {
     const flyer = await findFlyer(database.read, id);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { IsIn } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { listProducts, nameIn, requiredPicks } from '../catalog/index.js';
@@ -28,6 +27,7 @@ import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Flyers';
+const forSession = { access: 'session', ...withOrganizer, tag, rates: rates.read } as const;
 
 const flyerStarted = 'Your flyer is being made. It appears in the list in a moment.';
 
@@ -71,25 +71,19 @@ export function flyersRoutes(deps: FlyerRouteDeps): Route[] {
       run: ({ params: { id = '' }, body, context: { viewer } }) => start(deps, id, viewer, body),
     }),
     route('GET /api/flyers/organization/{code}', {
-      access: 'session',
-      ...withOrganizer,
-      tag,
+      ...forSession,
       summary: "An organization's flyers, newest first",
       response: [FlyerResponse],
       domainErrors: [404],
-      rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
         const organizationId = await getOwnOrganizationId(database.read, code, viewer);
         return (await listFlyers(database.read, organizationId)).map(FlyerResponse.from);
       },
     }),
     route('GET /api/flyers/{id}/download', {
-      access: 'session',
-      ...withOrganizer,
-      tag,
+      ...forSession,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },
-      rates: rates.read,
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const flyer = await getFinishedFlyer(database.read, id, viewer);
         const content = await files.get(keyOfFlyer(flyer));
@@ -167,7 +161,7 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
         const { facts, classroom } = kit;
         const codes = `${facts.organizationCode}-${classroom.code}${language === 'en' ? '' : `-${language}`}`;
         const name = `skycrumb-${file}-${codes}.${format}`;
-        return new FileResponse(types[format], name, Readable.from([bytes]));
+        return new FileResponse(types[format], name, bytes);
       },
     });
   // Fonts and pdfkit are loaded on first use.

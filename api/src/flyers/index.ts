@@ -1,12 +1,7 @@
-import type { Database, Entity } from '../database/index.js';
+import type { Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
-import {
-  flyerEdges,
-  FlyerListsResolver,
-  OrganizationFlyersResolver,
-  FlyerResolver,
-} from './flyer.resolver.js';
+import { flyerEdges, FlyerResolver } from './flyer.resolver.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import { makeFlyerAsked } from './request-flyer.js';
 import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
@@ -17,18 +12,8 @@ export { requestFlyer } from './request-flyer.js';
 
 export const flyersEntities: Entity[] = [FlyerRequestEntity];
 
-type ResolverDeps = {
-  readonly database: Database;
-  readonly realtime: Realtime;
-};
-
-export function flyersResolvers(deps: ResolverDeps): object[] {
-  return [
-    new FlyerResolver(deps),
-    new FlyerListsResolver(deps),
-    new OrganizationFlyersResolver(deps),
-    ...flyerEdges(deps),
-  ];
+export function flyersResolvers(deps: ConstructorParameters<typeof FlyerResolver>[0]): object[] {
+  return [new FlyerResolver(deps), ...flyerEdges(deps)];
 }
 
 /** Makes requested flyers and updates the organization's open dashboards. */

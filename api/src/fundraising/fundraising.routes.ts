@@ -3,7 +3,6 @@ import { Field, InputType } from 'type-graphql';
 import { rates, route, type Route, everyMember, isVisible } from '../http/index.js';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Viewer } from '../lib/viewer.js';
 import {
   CodeValidationResponse,
   maxTypedCode,
@@ -23,8 +22,7 @@ import {
   ClassroomResponse,
   classroomResponse,
   OrganizationResponse,
-  ownOrganizationResponse,
-  publicOrganizationResponse,
+  organizationResponse,
 } from './organizations/organization.rest.js';
 import { classroomView } from './classrooms/classroom.types.js';
 import { organizationView } from './organizations/organization.types.js';
@@ -79,11 +77,11 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       response: OrganizationResponse,
       rates: rates.read,
       run: async ({ params: { id = '' }, context }) => {
-        const isOwn = maySeeAll(context.viewer, id);
+        const isOwn = isVisible('owner', context.viewer, id, everyMember.also);
         const organization = await (isOwn ? getOrganization(db, id) : getPublicOrganization(db, id));
         const classrooms = await listClassrooms(db, id, isOwn ? 'all' : 'active');
-        const present = isOwn ? ownOrganizationResponse : publicOrganizationResponse;
-        return present(organizationView(organization), classrooms.map(classroomView));
+        const shown = classrooms.map(classroomView);
+        return organizationResponse(organizationView(organization), shown, { isOwn });
       },
     }),
     route('GET /api/organizations/lookup/{code}', {
@@ -96,7 +94,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       run: async ({ params: { code = '' } }) => {
         const organization = await getOrganizationByCode(db, code);
         const classrooms = await listClassrooms(db, organization.id, 'active');
-        return publicOrganizationResponse(organizationView(organization), classrooms.map(classroomView));
+        const shown = classrooms.map(classroomView);
+        return organizationResponse(organizationView(organization), shown, { isOwn: false });
       },
     }),
     route('GET /api/classrooms/lookup', {
@@ -119,10 +118,6 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       run: async ({ params: { id = '' } }) => withOrganization(await getClassroom(db, id)),
     }),
   ];
-}
-
-function maySeeAll(viewer: Viewer, id: string): boolean {
-  return isVisible('owner', viewer, id, everyMember.also);
 }
 
 function withOrganization(classroom: ClassroomEntity): ClassroomResponse {

@@ -3,11 +3,7 @@ import { entitiesIn, type Entity, type Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
 import { AdminOrganizationResolver } from './settings/admin-organization.resolver.js';
-import {
-  OrganizationListsResolver,
-  ViewerOrganizationResolver,
-  OrganizationResolver,
-} from './organizations/organization.resolver.js';
+import { ViewerOrganizationResolver, OrganizationResolver } from './organizations/organization.resolver.js';
 import { OrganizationSettingsResolver } from './settings/organization-settings.resolver.js';
 import { OfficerProposalsResolver } from './settings/officer-proposals.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
@@ -19,7 +15,7 @@ import * as ledgerTables from './ledger/ledger.entity.js';
 import * as prizeTables from './milestones/prize-award.entity.js';
 import { PrizesResolver } from './milestones/prizes.resolver.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
-import { OrganizationTotalsResolver, TotalsResolver } from './totals/totals.resolver.js';
+import { TotalsResolver } from './totals/totals.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
@@ -106,8 +102,6 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     ...fundraisingEdges(deps),
     kitEdge(deps),
     new OrganizationResolver(deps),
-    new OrganizationListsResolver(deps),
-    new OrganizationTotalsResolver(deps),
     new TopClassroomsResolver(deps),
     new TotalsResolver(deps),
     new PrizesResolver(deps),

@@ -1,6 +1,6 @@
 /** The parts of http that the modules' routes and resolvers may import. */
 export { cookieNames } from './guards/cookies.js';
-export { createOnce, type RequestContext } from './requests/context.js';
+export { createOnce, type RequestContext, type SessionTokens } from './requests/context.js';
 export {
   CountedResponse,
   FileResponse,

@@ -1,3 +1,4 @@
+import type { InstagramConfig } from '../config.js';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/index.js';
 import { findInstagramHandle } from '../fundraising/index.js';
@@ -70,12 +71,6 @@ async function writeCache(
     logger.warn({ err: error }, 'the Instagram cache cannot be written');
   }
 }
-
-export type InstagramConfig = {
-  readonly accessToken: string;
-  readonly accountId: string;
-  readonly apiBase: string;
-};
 
 const timeoutMs = 5_000;
 const postCount = 9;

@@ -1,6 +1,9 @@
 /** Excel reads a file as UTF-8 only if it starts with this; Numbers and LibreOffice skip it. */
 export const byteOrderMark = '\uFEFF';
 
+/** The media type of a download. */
+export const csvType = 'text/csv; charset=utf-8';
+
 /** RFC 4180. An apostrophe in front of a formula makes it text. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');

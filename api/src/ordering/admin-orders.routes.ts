@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { getAdminId } from '../accounts/index.js';
@@ -17,6 +16,7 @@ import {
   withFinance,
   withWarehouse,
 } from '../http/index.js';
+import { csvType } from '../lib/csv.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
@@ -29,6 +29,7 @@ import { OrderFilter } from './orders/order-filter.inputs.js';
 import { orderFacts, orderFactsFields, PickResponse } from './orders/order.rest.js';
 
 const tag = 'Administration of orders';
+const forStaff = { access: 'staff', tag, rates: rates.read } as const;
 
 /** Orders per page; the documented call has no pages and returns all orders. */
 const maxOrders = 1_000;
@@ -53,20 +54,18 @@ export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
 function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
   return [
     route('GET /api/admin/orders', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary:
         'All orders, newest first; with limit (at most 1,000) or offset one page, and the total in X-Total-Count',
       query: OrdersPage,
       response: [AdminOrderResponse],
-      rates: rates.read,
       run: async ({ query, context }) => {
         const { read } = database;
         const reading = readingOf(context, clock);
         const { limit, offset } = query;
         if (limit === undefined && offset === undefined) {
-          const rows = Readable.from(writeAdminOrdersJson(read, reading));
-          return new StreamedResponse(rows, await countOrders(read, { of: 'all' }, {}));
+          const count = await countOrders(read, { of: 'all' }, {});
+          return new StreamedResponse(writeAdminOrdersJson(read, reading), count);
         }
         const orders = await listOrders(read, { first: limit ?? maxOrders, offset: offset ?? 0 });
         return new CountedResponse(
@@ -76,19 +75,16 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       },
     }),
     route('GET /api/admin/orders/csv', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary:
         'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded',
       query: OrderFilter,
       response: { files: ['text/csv'] },
-      rates: rates.read,
       run: async ({ query: filter }) => {
         // A file is complete: it excludes deleted organizations only on request.
         filter.deletedOrganizations ??= 'included';
         const wanted = await readListFilter(database.reports, filter, clock());
-        const csv = Readable.from(writeAdminOrdersCsv(database.read, wanted));
-        return new FileResponse('text/csv; charset=utf-8', 'orders.csv', csv);
+        return new FileResponse(csvType, 'orders.csv', writeAdminOrdersCsv(database.read, wanted));
       },
     }),
   ];

@@ -14,7 +14,7 @@ import {
   OrderSearchResolver,
   OrdersResolver,
   OrganizationOrdersResolver,
-  ProductOrdersResolver,
+  productOrdersEdge,
 } from './orders/order-lists.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import * as recordTables from './orders/order-records.entity.js';
@@ -24,11 +24,7 @@ import { CheckoutResolver } from './purchase/checkout.js';
 import type { SenderDeps } from './purchase/read-order.js';
 import { deletionEdges } from './refunds/organization-deletion.js';
 import * as refundTables from './refunds/partial-refund.entity.js';
-import {
-  PartialRefundResolver,
-  RefundPreviewResolver,
-  saleLeftEdges,
-} from './refunds/partial-refund.resolver.js';
+import { PartialRefundResolver, saleLeftEdges } from './refunds/partial-refund.resolver.js';
 import { paymentEdges, PaymentResolver } from './refunds/payment.resolver.js';
 
 export { AdminOrderResponse, adminOrderResponse } from './admin-orders.routes.js';
@@ -119,7 +115,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new OrderSearchResolver(deps),
     new OrganizationOrdersResolver(deps),
     new ClassroomOrdersResolver(deps),
-    new ProductOrdersResolver(deps),
+    productOrdersEdge(deps),
     new ContributionsResolver(deps),
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),
@@ -131,7 +127,6 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new PaymentResolver(deps),
     saleLeftEdges(deps),
     new PartialRefundResolver(deps),
-    new RefundPreviewResolver(deps),
     deletionEdges(deps),
     ...bulkRunEdges(deps),
     new BulkRunResolver(deps),

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Database, Reader } from '../database/index.js';
 import { getClassroom, findFundraiserNames } from '../fundraising/index.js';
 import {
@@ -11,6 +10,7 @@ import {
   withOrganizer,
 } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
+import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
 import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
@@ -119,13 +119,8 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
         const { read } = deps.database;
         const hasAddresses = isVisible('owner', viewer, id);
         const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
-        return new FileResponse(
-          'text/csv; charset=utf-8',
-          name,
-          Readable.from(
-            streamOrdersCsv(read, id, { ...filter, statuses: status ? [status] : null }, hasAddresses),
-          ),
-        );
+        const wanted = { ...filter, statuses: status ? [status] : null };
+        return new FileResponse(csvType, name, streamOrdersCsv(read, id, wanted, hasAddresses));
       },
     }),
   ];

@@ -1,8 +1,6 @@
-import type { Entity, Database } from '../database/index.js';
+import type { Entity } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import type { FileStore } from '../files/index.js';
 import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
-import type { Clock } from '../lib/clock.js';
 import { makePaper, type MakePaperDeps, keyOfPaper } from './make-paper.js';
 import { PaperEntity } from './paper.entity.js';
 import {
@@ -35,9 +33,7 @@ export function papersSchedules(deps: PurgePapersDeps): Schedule[] {
   return [{ name: 'purge-papers', everyMs: purgeMs, run: () => purgePapers(deps) }];
 }
 
-type Deps = { readonly database: Database; readonly files: FileStore; readonly clock: Clock };
-
-export function papersRoutes({ database, files, clock }: Deps): Route[] {
+export function papersRoutes({ database, files, clock }: PurgePapersDeps): Route[] {
   return [
     route('GET /api/papers/{id}', {
       access: 'session',

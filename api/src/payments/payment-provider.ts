@@ -71,35 +71,27 @@ type IntentOptions = { readonly orderId?: string };
 
 export const currency = 'usd';
 
-/** A refund at the provider, made by us or there. */
-export type ProviderRefund = {
-  readonly id: string;
-  readonly intentId: string;
-  readonly amount: Cents;
-  /** 'failed' includes cancelled ones: the money stayed here. */
-  readonly status: 'accepted' | 'failed';
-  readonly createdAt: Date;
-};
-
-/** A customer's bank takes a payment back, or tries to. */
-export type ProviderDispute = {
-  readonly id: string;
-  readonly intentId: string;
-  readonly amount: Cents;
-  /** The provider's word: 'fraudulent', 'product_not_received' ... */
-  readonly reason: string;
-  readonly state: 'open' | 'won' | 'lost';
-  /** The deadline for evidence; null when the provider asks for none. */
-  readonly answerBy: Date | null;
-  readonly createdAt: Date;
-};
-
 /** A captured payment. */
 export type ProviderCharge = {
   readonly id: string;
   readonly intentId: string;
   readonly amount: Cents;
   readonly createdAt: Date;
+};
+
+/** A refund at the provider, made by us or there. */
+export type ProviderRefund = ProviderCharge & {
+  /** 'failed' includes cancelled ones: the money stayed here. */
+  readonly status: 'accepted' | 'failed';
+};
+
+/** A customer's bank takes a payment back, or tries to. */
+export type ProviderDispute = ProviderCharge & {
+  /** The provider's word: 'fraudulent', 'product_not_received' ... */
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** The deadline for evidence; null when the provider asks for none. */
+  readonly answerBy: Date | null;
 };
 
 /** A movement of money in our account at the provider: a charge, a refund, a dispute, a payout to the bank. */

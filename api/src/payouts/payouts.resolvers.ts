@@ -9,15 +9,14 @@ import {
   ExplanationResolver,
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
-import { ClosingResolver, payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
 import { payoutRunEdges, PayoutRunsResolver } from './payments/payout-runs.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { recipientEdges, StatementRecipientsResolver } from './recipients/recipient.resolver.js';
 import type { LinkDeps } from './recipients/statement-recipients.js';
-import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
+import { statementEdges } from './statements/statement.resolver.js';
 import {
   statementsOfOrganizationEdges,
-  OrganizationStatementsResolver,
   StatementListsResolver,
 } from './statements/statement-lists.resolver.js';
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
@@ -34,8 +33,6 @@ export type PayoutsResolverDeps = CheckDeps &
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
     ...statementEdges(deps),
-    new StatementResolver(deps),
-    new OrganizationStatementsResolver(deps),
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
     new PaymentsResolver(deps),
@@ -44,7 +41,6 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     ...payeeEdges(deps),
     new PayeeResolver(deps),
     statementsOfOrganizationEdges(deps),
-    new ClosingResolver(deps),
     ...recipientEdges(deps),
     new StatementRecipientsResolver(deps),
     ...ledgerCheckEdges(deps),

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
+import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
 import type { FileStore } from '../files/index.js';
 import type { PaymentProvider } from '../payments/index.js';
@@ -22,6 +22,7 @@ import { findStatements, getStatement, type Statement } from './statements/find-
 import { IsMonth, type Month, monthOf, previousMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
+const forTreasurer = { access: { ownOrganization: 'id' }, ...withTreasurer, tag } as const;
 
 @InputType()
 class MonthQuery {
@@ -65,9 +66,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       },
     }),
     route('GET /api/organizations/{id}/statements', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary: "The organization's statements, newest first",
       response: [StatementResponse],
       rates: rates.read,
@@ -75,11 +74,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
     }),
     ...statementFiles(
       deps,
-      {
-        path: '/api/organizations/{id}/statements/{month}',
-        access: { ownOrganization: 'id' },
-        ...withTreasurer,
-      },
+      { path: '/api/organizations/{id}/statements/{month}', ...forTreasurer },
       ({ id = '', month = '' }) => getStatement(read, id, month),
     ),
     ...statementFiles(
@@ -88,22 +83,16 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       ({ token = '', month = '' }) => getStatementByLink(deps, token, month),
     ),
     route('GET /api/organizations/{id}/ledger.csv', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary: 'Every ledger entry in a range of days, with its statement and a running sum',
       query: PeriodInput,
       response: { files: ['text/csv'] },
       rates: rates.read,
-      run: ({ params: { id = '' }, query }) => {
-        const rows = Readable.from(streamLedgerCsv(read, id, periodOf(query)));
-        return Promise.resolve(new FileResponse(csvType, 'ledger.csv', rows));
-      },
+      run: ({ params: { id = '' }, query }) =>
+        new FileResponse(csvType, 'ledger.csv', streamLedgerCsv(read, id, periodOf(query))),
     }),
     route('GET /api/organizations/{id}/audit.zip', {
-      access: { ownOrganization: 'id' },
-      ...withTreasurer,
-      tag,
+      ...forTreasurer,
       summary:
         'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
       query: PeriodInput,
@@ -112,7 +101,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       run: async ({ params: { id = '' }, query }) => {
         const facts = { seller: company, secrets, files, now: clock() };
         const zip = await writeAuditPackage(read, id, periodOf(query), facts);
-        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
+        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, zip);
       },
     }),
     route('GET /api/admin/payouts/csv', {
@@ -122,7 +111,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = Readable.from([await writeAccountantCsv(read, month ?? null)]);
+        const csv = await writeAccountantCsv(read, month ?? null);
         return new FileResponse(csvType, `payouts-${month ?? 'all'}.csv`, csv);
       },
     }),
@@ -157,7 +146,6 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
   ];
 }
 
-const csvType = 'text/csv; charset=utf-8';
 const ofMonth = { tag: 'Administration: payouts', query: MonthQuery } as const;
 const forFinance = { access: 'admin', ...withFinance } as const;
 
@@ -183,7 +171,7 @@ function payoutFileRoute(
     run: async ({ query: { run = null, month = null } }) => {
       const { number, content } = await readPayoutFile(read, method, { run, month });
       const [name = '', ending = ''] = call.split('/').at(-1)?.split('.') ?? [];
-      return new FileResponse(type, `${name}-${number}.${ending}`, Readable.from([content]));
+      return new FileResponse(type, `${name}-${number}.${ending}`, content);
     },
   });
 }
@@ -204,7 +192,7 @@ function statementFiles(
         const statement = await find(params);
         const { drawStatementPdf } = await import('./papers/statement-pages.js');
         const pdf = await drawStatementPdf(read, statement, company);
-        return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), Readable.from([pdf]));
+        return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), pdf);
       },
     }),
     route(`GET ${path}.csv`, {
@@ -213,8 +201,11 @@ function statementFiles(
       response: { files: ['text/csv'] },
       run: async ({ params }) => {
         const statement = await find(params);
-        const rows = Readable.from(streamStatementCsv(read, statement));
-        return new FileResponse(csvType, statementFileName(statement, 'csv'), rows);
+        return new FileResponse(
+          csvType,
+          statementFileName(statement, 'csv'),
+          streamStatementCsv(read, statement),
+        );
       },
     }),
   ];

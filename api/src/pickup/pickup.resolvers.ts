@@ -1,12 +1,7 @@
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver, pickupEdges } from './pickup.edges.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './pickup-day.resolver.js';
-import {
-  HandOutEventsResolver,
-  HandOutListResolver,
-  HandOutResolver,
-  pickupBoxNode,
-} from './hand-outs/hand-out.resolver.js';
+import { HandOutListResolver, HandOutResolver, pickupBoxNode } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './days/helper-links.js';
 import { HelperLinkResolver } from './days/helper-link.resolver.js';
 import { PickupPaperResolver } from './papers/pickup-paper.resolver.js';
@@ -26,7 +21,6 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
     new HandOutResolver(deps),
     pickupBoxNode(deps),
     new HandOutListResolver(deps),
-    new HandOutEventsResolver(deps),
     new PickupPaperResolver(deps),
   ];
 }

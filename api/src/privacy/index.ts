@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { getAdminId } from '../accounts/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import type { PrivacyDeps } from './erase-supporter-data.js';
@@ -33,7 +32,7 @@ export function privacyRoutes(deps: PrivacyDeps): Route[] {
         const request = { ...body, adminId: getAdminId(viewer) };
         const data = await deps.database.transaction((tx) => exportSupporterData(tx, deps, request));
         const text = `${JSON.stringify(data, null, 2)}\n`;
-        return new FileResponse('application/json', 'supporter-data.json', Readable.from([text]));
+        return new FileResponse('application/json', 'supporter-data.json', text);
       },
     }),
   ];

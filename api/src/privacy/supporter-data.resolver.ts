@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { MaxLength } from 'class-validator';
 import { findSubjectChanges, getAdminId } from '../accounts/index.js';
 import { ContactMessage, contactMessageById, ContactMessageConnection } from '../content/index.js';
@@ -18,6 +6,7 @@ import {
   Access,
   computed,
   edgesOf,
+  enumOf,
   list,
   maxMailAddress,
   one,
@@ -38,19 +27,11 @@ import {
 import { eraseSupporterData, type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
 import { findSupporterData, type SupporterFindings } from './find-supporter-data.js';
 
-/** GraphQL names cannot contain dashes. */
-const InFlightReasonType = {
-  unpaid: 'unpaid',
-  undelivered: 'undelivered',
-  disputed: 'disputed',
-  refund_open: 'refund-open',
-  payment_unmatched: 'payment-unmatched',
-} as const satisfies Record<string, InFlightReason>;
-
-registerEnumType(InFlightReasonType, {
-  name: 'InFlightReason',
-  description: "Why an open order still needs its customer's name and address.",
-});
+const InFlightReasonType = enumOf<InFlightReason>(
+  'InFlightReason',
+  "Why an open order still needs its customer's name and address.",
+  ['unpaid', 'undelivered', 'disputed', 'refund-open', 'payment-unmatched'],
+);
 
 /** `order` is an edge. */
 @VisibleTo('staff')

@@ -3,7 +3,7 @@ import { fillSearchEntries, searchHandlers } from './search/keep-search-entries.
 import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
-import { ReportingResolver, type ReportingDeps, TopSalesResolver } from './reporting.resolver.js';
+import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 import { WaitingWorkResolver } from './waiting-work.js';
 
 export type { ReportingDeps };
@@ -16,7 +16,6 @@ export function reportingResolvers(deps: ReportingDeps): object[] {
     new ReportingResolver(deps),
     new AttentionResolver(deps),
     new WaitingWorkResolver(deps),
-    new TopSalesResolver(deps),
     new SearchResolver(deps),
     ...reportingEdges(deps),
   ];

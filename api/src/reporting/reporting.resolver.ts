@@ -42,7 +42,7 @@ export type ReportingDeps = {
 };
 
 /** Totals over all organizations, for staff. */
-@Resolver()
+@Resolver(() => Analytics)
 export class ReportingResolver {
   private readonly loadOnce;
 
@@ -117,12 +117,8 @@ export class ReportingResolver {
   statisticsChanged(@Root() pulse: Topics['platform-pulse'][1]): Promise<Statistics> {
     return this.loadOnce('stats', pulse);
   }
-}
 
-/** Top sellers of a period. Each reads all its sales, so they are separate fields and totals do not wait for them. */
-@Resolver(() => Analytics)
-export class TopSalesResolver {
-  constructor(private readonly deps: ReportingDeps) {}
+  // The top sellers of a period: each reads all its sales, so they are separate fields and totals do not wait for them.
 
   @FieldResolver(() => [AnalyticsProduct], { description: 'The 10 best-selling products.' })
   topProducts(@Root() { reading }: Analytics): Promise<AnalyticsProduct[]> {

@@ -11,7 +11,7 @@ import { type Activity, findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
-const tag = 'Administration: dashboard';
+const forStaff = { access: 'staff', tag: 'Administration: dashboard', rates: rates.read } as const;
 
 /** docs/product/admin.md#constants. */
 const recentCount = 5;
@@ -20,11 +20,9 @@ const activityCount = 20;
 export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
   return [
     route('GET /api/admin/dashboard/stats', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary: 'Totals of the platform',
       response: DashboardStatsResponse,
-      rates: rates.read,
       run: async () => {
         const stats = await loadPlatformStats(database.reports, clock());
         return DashboardStatsResponse.from({
@@ -35,22 +33,18 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       },
     }),
     route('GET /api/admin/dashboard/activity', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary: 'Recent activities, newest first',
       response: [ActivityResponse],
-      rates: rates.read,
       run: async () => {
         const page = { types: [], before: null, first: activityCount };
         return (await findActivity(database.read, page)).map(activityResponse);
       },
     }),
     route('GET /api/admin/dashboard/recent-orders', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary: 'The newest 5 orders',
       response: [AdminOrderResponse],
-      rates: rates.read,
       run: async ({ context }) => {
         const orders = await listOrders(database.read, { first: recentCount, offset: 0 });
         const reading = readingOf(context, clock);
@@ -58,11 +52,9 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       },
     }),
     route('GET /api/admin/dashboard/recent-organizations', {
-      access: 'staff',
-      tag,
+      ...forStaff,
       summary: 'The newest 5 organizations',
       response: [AdminOrganizationResponse],
-      rates: rates.read,
       run: async () => {
         const { nodes } = await findOrganizations(database.read, {}, 'newest', { first: recentCount });
         return adminOrganizationResponses(database.read, nodes, clock());
@@ -78,7 +70,7 @@ function dollars(amount: Cents): number {
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityResponse(activity: Activity): ActivityResponse {
+function activityResponse(activity: Activity) {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }
@@ -102,4 +94,3 @@ const ActivityResponse = responseOf('ActivityResponse', {
   organizationId: orNull(ID),
   orderId: orNull(ID),
 });
-type ActivityResponse = InstanceType<typeof ActivityResponse>;

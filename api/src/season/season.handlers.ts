@@ -1,12 +1,11 @@
 import { findOfficers } from '../accounts/index.js';
 import type { Company } from '../content/index.js';
-import type { Database, Reader } from '../database/index.js';
+import type { Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { mailAddress } from '../lib/mail-address.js';
-import type { Secrets } from '../lib/secrets/secrets.js';
 import {
   agreementInvitation,
   agreementSigned,
@@ -19,6 +18,7 @@ import {
 import { agreementToken, findAgreement } from './agreement/agreement.js';
 import type { Season } from './closing/closing-facts.js';
 import { type ClosingStatement, closingFileName, getClosing, closingCsv } from './closing/close-books.js';
+import type { PacketDeps } from './packet/packet.js';
 import {
   AgreementEntity,
   AgreementSignatureEntity,
@@ -33,13 +33,7 @@ import {
   sendThankYou,
 } from './season.messages.js';
 
-export type SeasonHandlerDeps = {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly secrets: Secrets;
-  readonly company: Company;
-  readonly publicUrl: string;
-};
+type SeasonHandlerDeps = PacketDeps & { readonly mail: Mail; readonly publicUrl: string };
 
 export function seasonHandlers(deps: SeasonHandlerDeps): MessageHandler[] {
   return [

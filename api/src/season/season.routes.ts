@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { Company } from '../content/index.js';
 import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
+import { csvType } from '../lib/csv.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { type Agreement, findAgreement, openAgreement } from './agreement/agreement.js';
 import { closingFileName, getClosing, closingCsv } from './closing/close-books.js';
@@ -55,8 +55,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
       response: { files: ['text/csv'] },
       run: async ({ params: { id = '', campaign = '' } }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
-        const content = Readable.from([closingCsv(closing)]);
-        return new FileResponse('text/csv; charset=utf-8', `${closingFileName(closing)}.csv`, content);
+        return new FileResponse(csvType, `${closingFileName(closing)}.csv`, closingCsv(closing));
       },
     }),
   ];
@@ -78,7 +77,7 @@ function pdfRoute(path: `/${string}`, { draw, ...paper }: PdfRoute): Route {
     domainErrors: [404],
     run: async ({ params }) => {
       const [name, content] = await draw(params);
-      return new FileResponse('application/pdf', name, Readable.from([content]));
+      return new FileResponse('application/pdf', name, content);
     },
   });
 }

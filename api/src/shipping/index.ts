@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { Arg, ID, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Access, FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
+import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
 import {
   findIdsToShip,
@@ -68,7 +68,7 @@ export function shippingRoutes(deps: Deps): Route[] {
         const orders = await findSlipOrders(database.read, ids);
         if (orders.length === 0) throw new NothingToShipError();
         const name = `labels-${businessDay(clock())}.csv`;
-        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([formatLabels(orders)]));
+        return new FileResponse(csvType, name, formatLabels(orders));
       },
     }),
   ];

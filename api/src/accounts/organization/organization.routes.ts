@@ -33,6 +33,13 @@ const OrganizationSessionResponse = responseOf('OrganizationSessionResponse', {
 
 const PasswordResponse = responseOf('PasswordResponse', { success: Boolean, message: String });
 
+const givenPassword = {
+  access: 'admin',
+  tag: 'Administration of organizations',
+  body: OrganizationPasswordInput,
+  response: PasswordResponse,
+} as const;
+
 /** An organization's session and password, for itself and for staff. */
 export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
   return [
@@ -67,11 +74,8 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       },
     }),
     route('POST /api/organizations/{id}/set-password', {
-      access: 'admin',
-      tag: 'Administration of organizations',
+      ...givenPassword,
       summary: "Set an organization's password; ends its sessions",
-      body: OrganizationPasswordInput,
-      response: PasswordResponse,
       run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {
         const given = { organizationId: id, password, adminId: getAdminId(viewer) };
         const { name } = await setOrganizationPassword(deps, given);
@@ -79,12 +83,9 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       },
     }),
     route('POST /api/organizations/{id}/send-login-credentials', {
-      access: 'admin',
-      tag: 'Administration of organizations',
+      ...givenPassword,
       summary:
         'Set the password and email a one-time link to choose another; the password itself is never emailed',
-      body: OrganizationPasswordInput,
-      response: PasswordResponse,
       domainErrors: [409],
       rates: rates.credentialsMail,
       run: async ({ params: { id = '' }, body: { password }, context: { viewer } }) => {

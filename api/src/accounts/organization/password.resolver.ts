@@ -70,32 +70,6 @@ export class PasswordResolver {
     await openChosenSession(this.deps, context, input);
     return new Viewer();
   }
-}
-
-/**
- * Changes the password of the person who is logged in; their other sessions end with the commit. Throws
- * UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
- */
-export async function changePassword(
-  deps: OrganizationSessionDeps,
-  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
-  { currentPassword, newPassword }: ChangePasswordInput,
-): Promise<void> {
-  const proof = { session: organizationLoginOf(viewer), address, given: { currentPassword } };
-  await withOwnPassword(deps, proof, async (person, { sessionHash }) => {
-    const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(person));
-    await deps.database.transaction(async (tx) => {
-      await lockUnchanged(tx, deps, person);
-      await setPassword(tx, person.id, { passwordHash, mustChange: false });
-      await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [sessionHash]);
-      await endOtherSessions(tx, { personId: person.id }, sessionHash);
-    });
-  });
-}
-
-@Resolver()
-export class OrganizationPasswordResolver {
-  constructor(private readonly deps: OrganizationSessionDeps) {}
 
   @Access('admin')
   @Mutation(() => OrganizationChange, {
@@ -124,6 +98,27 @@ export class OrganizationPasswordResolver {
     await sendLoginCredentials(this.deps, await given(organizationId, password, context));
     return { organizationId };
   }
+}
+
+/**
+ * Changes the password of the person who is logged in; their other sessions end with the commit. Throws
+ * UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
+ */
+export async function changePassword(
+  deps: OrganizationSessionDeps,
+  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  const proof = { session: organizationLoginOf(viewer), address, given: { currentPassword } };
+  await withOwnPassword(deps, proof, async (person, { sessionHash }) => {
+    const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(person));
+    await deps.database.transaction(async (tx) => {
+      await lockUnchanged(tx, deps, person);
+      await setPassword(tx, person.id, { passwordHash, mustChange: false });
+      await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [sessionHash]);
+      await endOtherSessions(tx, { personId: person.id }, sessionHash);
+    });
+  });
 }
 
 async function given(

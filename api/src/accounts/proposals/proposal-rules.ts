@@ -1,5 +1,6 @@
 import { domainError } from '../../lib/domain-error.js';
 import { dayMs } from '../../lib/dates.js';
+import type { OfficerProposal } from './proposal.types.js';
 
 /** docs/product/payouts.md#two-people */
 export const daysToConfirm = 14;
@@ -50,15 +51,9 @@ export function confirmersOf(proposerId: string | null, { counting }: Seats): st
   return counting.filter((id) => id !== proposerId);
 }
 
-export type Progress = {
-  readonly isConfirmed: boolean;
+export type Progress = Pick<OfficerProposal, 'isConfirmed' | 'effectiveAt' | 'expiresAt' | 'lacksLink'> & {
   /** Whether two staff members ended the wait. */
   readonly isReleased: boolean;
-  /** The end of the wait; null until all officers were emailed, and when there is no wait. */
-  readonly effectiveAt: Date | null;
-  readonly expiresAt: Date;
-  /** Whether the link sent to a new address is still unused. */
-  readonly lacksLink: boolean;
 };
 
 /** What to do with an open proposal now. */

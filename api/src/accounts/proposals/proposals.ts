@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MoreThan } from 'typeorm';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { daysBefore } from '../../lib/dates.js';
 import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
 import { readIdToken } from '../../lib/secrets/id-token.js';
 import { findActingAdminId, type Viewer } from '../../lib/viewer.js';
 import { sendProposalEmails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
-import type { OrganizationAccounts } from '../people/find-person.js';
+import type { LoginDeps } from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
 import { endProposals } from './end-proposals.js';
 import { ProposalEntity, type ProposalKindName } from './proposal.entity.js';
@@ -40,13 +38,7 @@ export type ProposalKind = {
 /** Collected by the composition root. A proposal of a missing kind never applies. */
 export type ProposalKinds = Readonly<Partial<Record<ProposalKindName, ProposalKind>>>;
 
-export type ProposalDeps = {
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-  readonly organizations: OrganizationAccounts;
-  readonly proposalKinds: ProposalKinds;
-};
+export type ProposalDeps = Omit<LoginDeps, 'throttle'> & { readonly proposalKinds: ProposalKinds };
 
 /** 409: it was confirmed, withdrawn or replaced in the meantime, or has expired. */
 export class ProposalEndedError extends domainError(

@@ -1,4 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
+import type { SessionTokens } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
@@ -11,14 +12,6 @@ type ViewerDeps = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly isSecondFactorRequired?: boolean;
-};
-
-export type SessionTokens = {
-  readonly organizationToken?: string | undefined;
-  readonly adminToken?: string | undefined;
-  readonly serviceKey?: string | undefined;
-  /** Sockets and polling do not keep a session alive (docs/product/limits.md#sessions). */
-  readonly isBackground?: boolean;
 };
 
 /** Use is recorded at most this often, so that a page load costs one write instead of one for each request. */

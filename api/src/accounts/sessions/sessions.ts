@@ -3,7 +3,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { sessionEnded } from '../accounts.messages.js';
-import { SessionEntity } from './account.entity.js';
+import { type ServiceKeyEntity, SessionEntity } from './account.entity.js';
 import type { StaffRights } from './staff-jobs.js';
 import { endProposals } from '../proposals/end-proposals.js';
 
@@ -52,13 +52,7 @@ export function hashServiceKey(key: string): string {
   return createHash('sha256').update(`service key ${key}`).digest('base64url');
 }
 
-type EndedKey = {
-  readonly name: string;
-  readonly role: StaffRights['role'];
-  readonly jobs: StaffRights['jobs'];
-  readonly tokenHash: string;
-  readonly madeBy: string;
-};
+type EndedKey = StaffRights & Pick<ServiceKeyEntity, 'name' | 'tokenHash' | 'madeBy'>;
 
 /** Revokes one service key, or all keys that an administrator made, and closes their sockets. */
 export async function endServiceKeys(

@@ -54,7 +54,7 @@ export class AdminLoginInput {
   code?: string | null;
 }
 
-@Resolver()
+@Resolver(() => Viewer)
 export class AdminLoginResolver {
   constructor(private readonly deps: AdminSessionDeps) {}
 
@@ -78,11 +78,6 @@ export class AdminLoginResolver {
     await context.identifyAgain();
     return new Viewer();
   }
-}
-
-@Resolver(() => Viewer)
-export class ViewerResolver {
-  constructor(private readonly deps: Pick<AdminSessionDeps, 'database'>) {}
 
   @Access('anyone')
   @Query(() => Viewer, { description: 'Who is logged in on this browser.' })

@@ -26,11 +26,10 @@ import { recordFailedLogin } from '../accounts.messages.js';
 import { nobody } from '../passwords/password-links.js';
 import type { LoginOutcome } from './staff.entity.js';
 
-/** GraphQL names cannot contain dashes. */
-const LoginOutcomeType = enumOf('LoginOutcome', 'How a login of staff ended.', [
-  'logged_in',
-  'wrong_password',
-  'wrong_code',
+const LoginOutcomeType = enumOf<LoginOutcome>('LoginOutcome', 'How a login of staff ended.', [
+  'logged-in',
+  'wrong-password',
+  'wrong-code',
 ]);
 
 /** `member` is an edge. */
@@ -41,7 +40,7 @@ class StaffLogin extends Node {
   at: Date;
 
   @Field(() => LoginOutcomeType, { description: 'How it ended.' })
-  outcome: keyof typeof LoginOutcomeType;
+  outcome: LoginOutcome;
 
   @Field(() => String, { description: "The browser, such as 'Chrome on Windows'." })
   device: string;
@@ -130,7 +129,7 @@ async function findStaffLogins(
 ): Promise<StaffLogin[]> {
   if (ofEverybody) assertJob(viewer);
   return db.query(
-    `SELECT login.id, staff.id AS admin_id, at, replace(outcome, '-', '_') AS outcome, device, is_known_device
+    `SELECT login.id, staff.id AS admin_id, at, outcome, device, is_known_device
        FROM staff_logins login JOIN staff_names staff ON staff.id = login.admin_user_id
       WHERE ($1::uuid IS NULL OR staff.id = $1) AND ($2::text IS NULL OR folded(
         staff.name || E'\\n' || device || E'\\n' || replace(outcome, '-', ' ')) LIKE $2)
@@ -139,13 +138,7 @@ async function findStaffLogins(
   );
 }
 
-type StaffLoginFacts = {
-  readonly adminId: string;
-  readonly at: Date;
-  readonly outcome: LoginOutcome;
-  readonly device: string;
-  readonly isKnownDevice: boolean;
-};
+type StaffLoginFacts = Omit<StaffLogin, 'id'>;
 
 export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<void> {
   await insertLogin(tx, randomUUID(), facts);

@@ -2,7 +2,6 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, described, Money, orNull, responseOf, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { requiredPicks } from './mix-pack.js';
-import { noSales, type ProductSales } from './list-products.js';
 import type { ProductEntity } from './product.entity.js';
 
 @VisibleTo('anyone')
@@ -118,7 +117,6 @@ const productResponseFields = {
 };
 
 export const ProductResponse = responseOf('ProductResponse', productResponseFields);
-export type ProductResponse = InstanceType<typeof ProductResponse>;
 
 /** The same with its sales, for staff (docs/product/admin.md#fields). */
 export const ProductWithStatsResponse = responseOf('ProductWithStatsResponse', {
@@ -126,7 +124,6 @@ export const ProductWithStatsResponse = responseOf('ProductWithStatsResponse', {
   totalOrdered: described(Int, 'Units in paid orders that were not cancelled.'),
   totalRevenue: Money,
 });
-export type ProductWithStatsResponse = InstanceType<typeof ProductWithStatsResponse>;
 
 export function productView(product: ProductEntity): Product {
   const { createdAt: _, warnedDeliveryOn: __, price, translations, ...shown } = product;
@@ -144,18 +141,6 @@ export function productView(product: ProductEntity): Product {
     picks: requiredPicks(product),
     isSoldOut: isSoldOut(product),
   };
-}
-
-/** `productView` in REST: the documented keys. */
-export function productResponse(product: ProductEntity): ProductResponse {
-  return ProductResponse.from(productView(product));
-}
-
-export function productWithStats(
-  product: ProductEntity,
-  sales: ReadonlyMap<string, ProductSales>,
-): ProductWithStatsResponse {
-  return ProductWithStatsResponse.from({ ...productView(product), ...(sales.get(product.id) ?? noSales) });
 }
 
 /** True if no box is left. */

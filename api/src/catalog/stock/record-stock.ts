@@ -4,18 +4,10 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { OutOfStockError } from '../catalog.errors.js';
-import { ProductEntity, type MovementKind, StockMovementEntity } from '../products/product.entity.js';
+import { ProductEntity, StockMovementEntity } from '../products/product.entity.js';
+import type { StockInput } from './stock.resolver.js';
 
-type Recording = {
-  readonly productId: string;
-  readonly kind: MovementKind;
-  /** Boxes received or damaged; for a count, the boxes counted. */
-  readonly quantity: number;
-  /** For a count: the stock on the screen at the time, so that later sales still count. */
-  readonly expectedInventory?: number | null | undefined;
-  readonly reason?: string | null | undefined;
-  readonly adminId: string;
-};
+type Recording = StockInput & { readonly adminId: string };
 
 /**
  * Records received, counted or damaged boxes with person, time and reason, and changes the stock by the difference, so

@@ -37,7 +37,7 @@ const MovementKindType = enumOf<MovementKind>('MovementKind', 'A change of a sto
 const quantityText = { message: 'Enter a whole number of boxes up to 1,000,000.' };
 
 @InputType({ description: 'A stock change of a product.' })
-class StockInput {
+export class StockInput {
   @Field(() => ID, { description: "The product's id." })
   productId: string;
 

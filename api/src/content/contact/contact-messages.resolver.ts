@@ -76,13 +76,9 @@ export class ContactMessage extends Node {
   @Field(() => Boolean, { description: 'Whether its words suggest a refund, and nobody said.' })
   mayWantRefund: boolean;
 
-  /** Behind the edge `handler`. */
+  /** Behind the edges `handler`, `order` and `assignee`. */
   handlerId: string | null;
-
-  /** Behind the edge `order`. */
   orderId: string | null;
-
-  /** Behind the edge `assignee`. */
   assigneeId: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { ContactReplyInput } from './contact-messages.resolver.js';
+import type { ContactMessage, ContactReplyInput } from './contact-messages.resolver.js';
 import { recordAudit } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -97,11 +97,7 @@ function auditedMessage(subjectId: string, subjectName: string) {
   return { subjectType: 'contact-message', subjectId, subjectName } as const;
 }
 
-type LockedMessage = {
-  readonly name: string;
-  readonly isHandled: boolean;
-  readonly orderId: string | null;
-  readonly wantsRefund: boolean | null;
+type LockedMessage = Pick<ContactMessage, 'name' | 'isHandled' | 'orderId' | 'wantsRefund'> & {
   /** The name. */
   readonly assignee: string | null;
 };

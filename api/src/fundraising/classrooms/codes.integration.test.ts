@@ -10,7 +10,7 @@ import {
   getPublicOrganization,
   listClassrooms,
 } from '../organizations/find-fundraisers.js';
-import { publicOrganizationResponse } from '../organizations/organization.rest.js';
+import { organizationResponse } from '../organizations/organization.rest.js';
 import { organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from '../registration/register-organization.js';
 import { addClassroom } from './change-classrooms.js';
@@ -238,7 +238,7 @@ describe('public reads', () => {
   test('hide the contact person, phone, profit and password', async () => {
     const organization = organizationView(await getPublicOrganization(db, lincoln.id));
     const classrooms = await listClassrooms(db, lincoln.id, 'active');
-    const response = publicOrganizationResponse(organization, classrooms.map(classroomView));
+    const response = organizationResponse(organization, classrooms.map(classroomView), { isOwn: false });
     expect(Object.keys(response)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/contactName|contactPhone|totalProfit|password/)]),
     );

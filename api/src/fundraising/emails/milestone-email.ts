@@ -11,6 +11,7 @@ import {
   milestoneReached,
 } from '../../mail/index.js';
 import { type Classroom, classroomView } from '../classrooms/classroom.types.js';
+import type { MilestoneRecordEntity } from '../ledger/ledger.entity.js';
 import {
   type MilestoneName,
   milestoneNames,
@@ -25,11 +26,7 @@ import { prizesOf } from '../organizations/organization.rules.js';
 type Deps = { readonly database: Database; readonly mail: Mail };
 
 /** A milestone of an organization in a campaign, as messages name it. */
-type Named = {
-  readonly organizationId: string;
-  readonly campaign: number;
-  readonly milestone: string;
-};
+type Named = Pick<MilestoneRecordEntity, 'organizationId' | 'campaign'> & { readonly milestone: string };
 
 type Found = {
   readonly organization: OrganizationEntity;

@@ -1,19 +1,11 @@
 import { leased, outbox, type Message, type OutboxRow, type Tx } from '../../database/index.js';
-import { formatMoney, type Cents } from '../../lib/cents.js';
+import { formatMoney } from '../../lib/cents.js';
 import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
 import { organizationMilestones } from '../milestones/goals.js';
 import type { PostedEntry } from './post-entry.js';
-import { shareOfSale } from './shares.js';
+import { shareOfSale, type SoldFor } from './shares.js';
 
-export type Sale = {
-  readonly orderId: string;
-  /** Null for an order without codes: it is in the ledger without a share. */
-  readonly organizationId: string | null;
-  readonly classroomId: string | null;
-  /** Merchandise only, without shipping and tax (docs/product/money.md). */
-  readonly subtotal: Cents;
-  readonly occurredAt: Date;
-};
+export type Sale = SoldFor & { readonly orderId: string; readonly occurredAt: Date };
 
 /** A sale as a `sold_order` for the function `record_sales`, with its messages; the first gets the sale's facts. */
 export function saleRow(sale: Sale, messages: readonly Message[]) {

@@ -25,9 +25,11 @@ export function splitShare(subtotal: Cents, hasClassroom: boolean): Share {
   return { share, organizationProfit: subtractCents(share, classroomProfit), classroomProfit };
 }
 
-type SoldFor = {
+export type SoldFor = {
+  /** Null for an order without codes: it is in the ledger without a share. */
   readonly organizationId: string | null;
   readonly classroomId: string | null;
+  /** Merchandise only, without shipping and tax (docs/product/money.md). */
   readonly subtotal: Cents;
 };
 

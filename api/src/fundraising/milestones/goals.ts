@@ -1,4 +1,5 @@
 import { parseMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
+import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
 /** The sales at which the halfway prize and the goal's prize are won, on flyers, in emails and on pages. */
 export type Goals = { readonly halfway: Cents; readonly goal: Cents };
@@ -79,12 +80,10 @@ export function firstClass<C extends { readonly reached: ReachedMilestones }>(
   return reached[0]?.classroom ?? null;
 }
 
-type Row = {
-  readonly halfwayAchievedAt: Date | null;
-  readonly halfwayEntryId: string | null;
-  readonly goalAchievedAt: Date | null;
-  readonly goalEntryId: string | null;
-};
+type Row = Pick<
+  OrganizationEntity,
+  'halfwayAchievedAt' | 'halfwayEntryId' | 'goalAchievedAt' | 'goalEntryId'
+>;
 
 export function reachedMilestones(row: Row): ReachedMilestones {
   return {

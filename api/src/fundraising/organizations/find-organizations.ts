@@ -98,11 +98,7 @@ export const organizationOfContact = rowsPerRequest(
   organizationView,
 );
 
-type GroupName = {
-  readonly name: string;
-  readonly code: string;
-  readonly deletedAt: Date | null;
-};
+type GroupName = Pick<OrganizationEntity, 'name' | 'code' | 'deletedAt'>;
 
 export type FundraiserNames = {
   readonly organizations: ReadonlyMap<string, GroupName>;

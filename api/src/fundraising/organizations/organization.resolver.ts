@@ -121,12 +121,6 @@ export class OrganizationResolver {
     const classrooms = (await classroomsOfOrganization(context, this.deps, id)) ?? [];
     return includeInactive ? classrooms : classrooms.filter(({ isActive }) => isActive);
   }
-}
-
-/** The paged lists of an organization. */
-@Resolver(() => Organization)
-export class OrganizationListsResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
 
   @VisibleTo('owner', withTreasurer)
   @Cost('ownStatement')

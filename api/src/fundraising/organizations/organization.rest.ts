@@ -104,28 +104,18 @@ export const AdminOrganizationResponse = responseOf('AdminOrganizationResponse',
 });
 type AdminOrganizationResponse = InstanceType<typeof AdminOrganizationResponse>;
 
-/** The public response (docs/product/privacy.md). */
-export function publicOrganizationResponse(
+/** With the fields of `ownOnly` only for the organization's own session and staff (docs/product/privacy.md). */
+export function organizationResponse(
   organization: Organization,
   classrooms: readonly Classroom[],
+  { isOwn }: { readonly isOwn: boolean },
 ): OrganizationResponse {
-  return PublicOrganization.from(organizationFacts(organization, classrooms));
-}
-
-/** For the organization's own session and staff. */
-export function ownOrganizationResponse(
-  organization: Organization,
-  classrooms: readonly Classroom[],
-): OrganizationResponse {
-  return OrganizationResponse.from(organizationFacts(organization, classrooms));
-}
-
-function organizationFacts(organization: Organization, classrooms: readonly Classroom[]) {
-  return {
+  const response = isOwn ? OrganizationResponse : PublicOrganization;
+  return response.from({
     ...organization,
     ...organization.storedTotals,
     classrooms: classrooms.map((classroom) => classroomResponse(classroom, organization)),
-  };
+  });
 }
 
 /** For staff, with the number of classrooms, counted in one query for all. */

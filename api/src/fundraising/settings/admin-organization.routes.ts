@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { getAdminId } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { rates, responseOf, route, type Route, StreamedResponse } from '../../http/index.js';
@@ -25,10 +24,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       summary: 'All organizations, active or not, by name',
       response: [AdminOrganizationResponse],
       rates: rates.read,
-      run: () => {
-        const json = Readable.from(writeOrganizationsJson(database.read, clock()));
-        return Promise.resolve(new StreamedResponse(json));
-      },
+      run: () => new StreamedResponse(writeOrganizationsJson(database.read, clock())),
     }),
     route('PUT /api/organizations/{id}', {
       access: 'admin',

@@ -1,4 +1,5 @@
-import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
+import { formatMoney, toCents } from '../../lib/cents.js';
+import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
 /** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
 export const RankingBy = {
@@ -9,12 +10,7 @@ export const RankingBy = {
 } as const;
 export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
 
-export type RankableClassroom = {
-  readonly name: string;
-  readonly totalSales: Cents;
-  readonly studentCount: number;
-  readonly goalAmount: Cents;
-};
+export type RankableClassroom = Pick<ClassroomEntity, 'name' | 'totalSales' | 'studentCount' | 'goalAmount'>;
 
 /**
  * `value` is dollars, or percent of its own goal; null for a class without student count or goal. Equal values share a

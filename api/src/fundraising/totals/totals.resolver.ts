@@ -31,14 +31,19 @@ type Tick = Topics['ranking-pulse'][1];
 
 type TotalsDeps = { readonly database: Database; readonly clock: Clock };
 
+const totalsOfOrganization = perRequest(({ database, clock }: TotalsDeps, ids) =>
+  findOrganizationTotals(database.read, ids, clock(), 'all'),
+);
+
 /** Live totals. An event carries ids and a revision; its data is loaded once for all subscribers of the process. */
-@Resolver()
+@Resolver(() => Organization)
 export class TotalsResolver {
   private readonly organizations: EventLoader<Organization>;
   private readonly classrooms: EventLoader<Classroom>;
   private readonly rankings: EventLoader<Organization>;
 
-  constructor({ database, clock }: TotalsDeps) {
+  constructor(private readonly deps: TotalsDeps) {
+    const { database, clock } = deps;
     this.organizations = createEventLoader((id) => loadMovedOrganization(database.read, id, clock()));
     this.classrooms = createEventLoader((id) => loadMovedClassroom(database.read, id, clock()));
     this.rankings = createEventLoader((id) => loadMovedRanking(database.read, id));
@@ -83,15 +88,6 @@ export class TotalsResolver {
   ): Promise<Organization> {
     return this.rankings(id.toLowerCase(), pulse);
   }
-}
-
-const totalsOfOrganization = perRequest(({ database, clock }: TotalsDeps, ids) =>
-  findOrganizationTotals(database.read, ids, clock(), 'all'),
-);
-
-@Resolver(() => Organization)
-export class OrganizationTotalsResolver {
-  constructor(private readonly deps: TotalsDeps) {}
 
   @FieldResolver(() => OrganizationTotals, { description: 'Its sales and earnings in this campaign.' })
   async totals(

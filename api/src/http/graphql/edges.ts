@@ -190,11 +190,13 @@ export function derived<Key extends string, Deps, Found, Thing extends MayHave<K
   };
 }
 
-/** A value without a loader. Set `nullable` if it may be null for callers who may see it. */
+/**
+ * A value without a loader. Set `nullable` if it may be null for callers who may see it, `isPaged` for a connection.
+ */
 export function computed<Thing, Deps>(
   type: object,
   resolve: Edge<Thing, Deps>['resolve'],
-  { nullable = false, ...options }: Options & { readonly nullable?: boolean },
+  { nullable = false, ...options }: Options & { readonly nullable?: boolean; readonly isPaged?: true },
 ): Edge<Thing, Deps> {
   return { ...options, type, nullable, resolve };
 }

@@ -2,15 +2,22 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { graphql, printType } from 'graphql';
 import { Arg, buildSchema, Query, Resolver } from 'type-graphql';
-import { registerOldEnum } from './enums.js';
+import { enumOf, registerOldEnum } from './enums.js';
 
 const Standing = registerOldEnum(
   { WAITING: 'waiting', HANDED_OUT: 'handed-out', onItsWay: 'on-its-way', gone: 'gone' } as const,
   { name: 'Standing', description: 'Where a box stands.' },
 );
 
+const Step = enumOf('Step', 'A step.', { 'on-the-way': 'It travels.', there: 'It arrived.' });
+
 @Resolver()
 class StandingResolver {
+  @Query(() => Step)
+  nextStep(@Arg('step', () => Step) step: string): string {
+    return step === 'on-the-way' ? 'there' : 'on-the-way';
+  }
+
   @Query(() => String)
   stored(@Arg('standing', () => Standing) standing: string): string {
     return standing;
@@ -24,6 +31,13 @@ class StandingResolver {
 
 const schema = await buildSchema({ resolvers: [StandingResolver], validate: false });
 const run = async (source: string) => (await graphql({ schema, source })).data;
+
+test('names a value with dashes as GraphQL can, and keeps the value itself', async () => {
+  expect(await run('{ nextStep(step: on_the_way) }')).toEqual({ nextStep: 'there' });
+  expect(await run('{ nextStep(step: there) }')).toEqual({ nextStep: 'on_the_way' });
+  const type = schema.getType('Step');
+  expect(type && printType(type)).toContain('"""It travels."""\n  on_the_way');
+});
 
 test('accepts a value by either name, and returns the old one', async () => {
   for (const name of ['HANDED_OUT', 'handed_out'])

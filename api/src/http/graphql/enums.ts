@@ -1,22 +1,29 @@
 import { registerEnumType } from 'type-graphql';
 
-/** An enum in the schema whose values are its names. `values` lists them, or describes each. */
+/** GraphQL names have no dashes. */
+type Undashed<Name extends string> = Name extends `${infer A}-${infer B}` ? `${A}_${Undashed<B>}` : Name;
+
+/** An enum in the schema whose values are its names, but for dashes. `values` lists them, or describes each. */
 export function enumOf<const Name extends string>(
   name: string,
   description: string,
   values: readonly Name[] | Readonly<Record<Name, string>>,
-): { readonly [N in Name]: N } {
+): { readonly [N in Name as Undashed<N>]: N } {
   const described = Object.entries<string>(Array.isArray(values) ? {} : values);
   const names: readonly string[] = Array.isArray(values) ? values : Object.keys(values);
-  // Each name is its own value.
-  const named = Object.fromEntries(names.map((one) => [one, one])) as { readonly [N in Name]: N };
+  // As the type says: each name is its own value, with dashes.
+  const named = Object.fromEntries(names.map((one) => [undashed(one), one])) as {
+    readonly [N in Name as Undashed<N>]: N;
+  };
   registerEnumType<Readonly<Record<string, string>>>(named, {
     name,
     description,
-    valuesConfig: Object.fromEntries(described.map(([one, text]) => [one, { description: text }])),
+    valuesConfig: Object.fromEntries(described.map(([one, text]) => [undashed(one), { description: text }])),
   });
   return named;
 }
+
+const undashed = (value: string): string => value.replaceAll('-', '_');
 
 /**
  * Registers an enum with names older than our style of values (docs/graph.md#rules). Callers may send either name of a

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ApolloServer } from '@apollo/server';
 import { type Request, type Response, Router } from 'express';
 import { createBudget } from '../../lib/async/admission.js';
 import { UnavailableError } from '../../lib/domain-error.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
-import type { Logger } from '../../lib/logger.js';
 import { countedAddress } from '../guards/address.js';
-import type { RequestContext } from '../requests/context.js';
-import type { ResponseCache } from '../response-cache/response-cache.js';
 import { createBrieflyShared } from './briefly-shared.js';
 import { codesIn, type PageHead, paramsOf } from './page-heads.js';
 import {
@@ -16,6 +12,7 @@ import {
   type LinkPreview,
   type NamedInAddress,
   type Renderer,
+  type RenderPageDeps,
 } from './render-page.js';
 
 /** Throws UnavailableError (503) if too many are being drawn. */
@@ -41,12 +38,7 @@ export type FindPreview = (
 
 type FoundPreview = LinkPreview & { readonly picturePath: string };
 
-type Deps = {
-  readonly renderer: Pick<Renderer, 'describeAddress'>;
-  readonly apollo: ApolloServer<RequestContext>;
-  readonly responses: Pick<ResponseCache, 'slot'>;
-  readonly logger: Logger;
-};
+type Deps = Omit<RenderPageDeps, 'renderer'> & { readonly renderer: Pick<Renderer, 'describeAddress'> };
 
 const maxPreviews = 500;
 

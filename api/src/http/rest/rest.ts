@@ -1,4 +1,4 @@
-import type { Readable, Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
@@ -18,7 +18,14 @@ import {
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { readInput, readQuery } from './input.js';
-import { CountedResponse, FileResponse, RedirectResponse, type Route, StreamedResponse } from './route.js';
+import {
+  CountedResponse,
+  FileResponse,
+  RedirectResponse,
+  type ResponseContent,
+  type Route,
+  StreamedResponse,
+} from './route.js';
 
 type RestDeps = {
   readonly limitRate: RateLimiter;
@@ -130,11 +137,12 @@ async function sendStream(response: Response, { json, totalCount }: StreamedResp
  * for the first two parts, since a table yields its headings before its first query.
  */
 async function pipe(
-  content: Readable,
+  source: ResponseContent,
   response: Response,
   headers: readonly string[],
   through: Transform | null = null,
 ): Promise<void> {
+  const content = source instanceof Readable ? source : Readable.from(source);
   const parts = content.iterator();
   const first: unknown[] = [];
   const all = async function* (): AsyncGenerator<unknown> {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { RequestContext } from '../requests/context.js';
 import type { Access, Also } from '../rights/rules.js';
 import type { RateRule } from '../rights/rate-rules.js';
@@ -8,13 +7,16 @@ export type InputClass<T extends object = object> = new () => T;
 /** The shape of a response for OpenAPI: a class with `@Field()`s, a list of it, or files of these types. */
 export type ResponseShape = InputClass | readonly [InputClass] | { readonly files: readonly string[] };
 
+/** Bytes or text, at once or while they are read. */
+export type ResponseContent = string | Buffer | AsyncIterable<string | Buffer>;
+
 /** A response that is a file instead of JSON. */
 export class FileResponse {
   constructor(
     readonly type: string,
     /** The file name for downloads: letters, digits, hyphens and an extension. */
     readonly name: string,
-    readonly content: Readable,
+    readonly content: ResponseContent,
     /** Public: shown in pages and cached forever. Otherwise a download that is never cached. */
     readonly options: { readonly isPublic: boolean } = { isPublic: false },
   ) {}
@@ -31,7 +33,7 @@ export class CountedResponse {
 /** A whole list, streamed as JSON while it is read. */
 export class StreamedResponse {
   constructor(
-    readonly json: Readable,
+    readonly json: ResponseContent,
     /** For `X-Total-Count`, if the call has one. */
     readonly totalCount: number | null = null,
   ) {}
@@ -91,7 +93,7 @@ export type Route<Body extends object = object, Query extends object = object> =
   readonly isPublic?: boolean;
   /** How long browsers and proxies may cache the response; not at all by default. */
   readonly cacheSeconds?: number;
-  readonly run: (request: RouteRequest<Body, Query>) => Promise<object>;
+  readonly run: (request: RouteRequest<Body, Query>) => object | Promise<object>;
 };
 
 /** Types a route by its input classes. `call` is its method and its path in OpenAPI's form: `GET /api/orders/{id}`. */

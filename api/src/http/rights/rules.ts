@@ -94,11 +94,8 @@ export function VisibleTo(
       : Extensions({ audience, ...given, ...mark })(target, key, descriptor as never)) as never;
 }
 
-type Rules = {
+type Rules = AccessOptions & {
   readonly access?: Access;
-  readonly isPublic?: boolean;
-  readonly inPerson?: boolean;
-  readonly also?: Also;
   readonly audience?: Audience;
   readonly owner?: string;
 };

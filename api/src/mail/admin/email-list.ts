@@ -9,9 +9,7 @@ import {
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
-import { type Email, type EmailFilter, emailView } from './email.resolver.js';
-
-export type ListedEmail = Email & { readonly outboxId: string | null };
+import type { Email, EmailFilter } from './email.resolver.js';
 
 /** Null or empty matches all. */
 type EmailConditions = EmailFilter & { readonly organizationId?: string };
@@ -32,14 +30,14 @@ export async function findEmails(
   page: PageArgs,
 ): Promise<Connection<Email>> {
   const direction = wanted.isOpen ? 'ASC' : 'DESC';
-  const rows: ListedEmail[] = await db.query(
+  const rows: Email[] = await db.query(
     `/* ${plannedForItsValues} */ SELECT ${columns} FROM emails e
       WHERE ${matching} AND ${afterRow('emails', 'e', '$6', direction)}
       ORDER BY e.created_at ${direction}, e.id ${direction} LIMIT $7`,
     [...parametersOf(wanted), isUuid(page.after) ? page.after : null, page.first + 1],
   );
   const count = () => countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
-  return toConnection(rows.map(emailView), page, count);
+  return toConnection(rows, page, count);
 }
 
 function parametersOf({ status, search, organizationId, recipient, isOpen }: EmailConditions): unknown[] {
@@ -50,19 +48,19 @@ function parametersOf({ status, search, organizationId, recipient, isOpen }: Ema
 }
 
 /** The emails of these orders, oldest first. */
-export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promise<ListedEmail[]> {
+export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promise<Email[]> {
   return db.query(
     `SELECT ${columns} FROM emails e WHERE e.order_id = ANY($1::uuid[]) ORDER BY e.created_at, e.id`,
     [orderIds],
   );
 }
 
-function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
+function findEmailsById(db: Reader, ids: readonly string[]): Promise<Email[]> {
   return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
 }
 
 /** Throws NotFoundError (404). */
-export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
+export async function getEmail(db: Reader, id: string): Promise<Email> {
   const [email] = await findEmailsById(db, [id]);
   if (!email) throw new NotFoundError('Email');
   return email;
@@ -87,10 +85,11 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** An order's emails, oldest first; null when it has none. One statement for each request. */
-export const emailsOfOrder = listsPerRequest(
-  async (db, orderIds) => (await findOrderEmails(db, orderIds)).map(emailView),
-  ({ orderId }) => orderId ?? '',
-);
+export const emailsOfOrder = listsPerRequest(findOrderEmails, ({ orderId }) => orderId ?? '');
 
 /** An email by its id; null when unknown. One statement for each request. */
-export const emailById = rowsPerRequest(findEmailsById, ({ id }) => id, emailView);
+export const emailById = rowsPerRequest(
+  findEmailsById,
+  ({ id }) => id,
+  (email) => email,
+);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import type { Database } from '../../database/index.js';
+import type { Database, Tx } from '../../database/index.js';
 import {
   Access,
   type Connection,
@@ -19,7 +19,7 @@ import {
   SearchText,
 } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
-import { findEmails, getEmail, type ListedEmail } from './email-list.js';
+import { findEmails, getEmail } from './email-list.js';
 import { dismissEmail, type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
 
 export const EmailStatus = enumOf(
@@ -63,11 +63,12 @@ export class Email {
   @Field(() => Date, { nullable: true, description: 'When the mail server accepted it.' })
   sentAt: Date | null;
 
-  /** For the edge `order`. */
+  /** For the edges `order` and `organization`. */
   orderId: string | null;
-
-  /** For the edge `organization`. */
   organizationId: string | null;
+
+  /** The message that sent it, if it is still there. */
+  outboxId: string | null;
 }
 
 export const EmailConnection = connectionOf(Email, 'staff');
@@ -107,21 +108,19 @@ export class EmailResolver {
 
   @Access('staff')
   @Query(() => Email, { description: 'One email. Staff.' })
-  async email(@Arg('id', () => ID, { description: "The email's id." }) id: string): Promise<Email> {
-    return emailView(await getEmail(this.deps.database.read, id));
+  email(@Arg('id', () => ID, { description: "The email's id." }) id: string): Promise<Email> {
+    return getEmail(this.deps.database.read, id);
   }
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description: 'Retries a failed email now. Administrators. Fails with EMAIL_NOT_FAILED.',
   })
-  async retryEmail(
+  retryEmail(
     @RenamedId('emailId', "The email's id.") id: string,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Email> {
-    const adminId = getAdminId(viewer);
-    await this.deps.database.transaction((tx) => retryFailedEmail(tx, { id, adminId }));
-    return emailView(await getEmail(this.deps.database.read, id));
+    return this.change(context, id, retryFailedEmail);
   }
 
   @Access('admin', withSupport)
@@ -129,30 +128,36 @@ export class EmailResolver {
     description:
       'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE, EMAIL_NOT_FAILED.',
   })
-  async resendEmail(
+  resendEmail(
     @RenamedId('emailId', "The email's id.") id: string,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Email> {
-    const { database, orderMessages } = this.deps;
-    const adminId = getAdminId(viewer);
-    await database.transaction((tx) => resendEmail(tx, { id, adminId, orderMessages }));
-    return emailView(await getEmail(database.read, id));
+    const { orderMessages } = this.deps;
+    return this.change(context, id, (tx, change) => resendEmail(tx, { ...change, orderMessages }));
   }
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description: 'Dismisses a failed email. Support and administrators. Fails with EMAIL_NOT_FAILED.',
   })
-  async dismissEmail(
+  dismissEmail(
     @RenamedId('emailId', "The email's id.") id: string,
     @Arg('reason', () => String, { description: 'The reason, for the audit: at most 500 characters.' })
     reason: string,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
+  ): Promise<Email> {
+    return this.change(context, id, (tx, change) => dismissEmail(tx, { ...change, reason }));
+  }
+
+  private async change(
+    { viewer }: RequestContext,
+    id: string,
+    write: (tx: Tx, change: { readonly id: string; readonly adminId: string }) => Promise<void>,
   ): Promise<Email> {
     const { database } = this.deps;
     const adminId = getAdminId(viewer);
-    await database.transaction((tx) => dismissEmail(tx, { id, adminId, reason }));
-    return emailView(await getEmail(database.read, id));
+    await database.transaction((tx) => write(tx, { id, adminId }));
+    return getEmail(database.read, id);
   }
 }
 
@@ -169,12 +174,5 @@ export const emailEdges = edges(
         'Its HTML as sent, without link targets; null before it was sent and after 90 days. Show it in a sandboxed frame.',
     }),
   }),
-  nodeOf(Email, async (_context, { database }: Pick<EmailDeps, 'database'>, id) =>
-    emailView(await getEmail(database.read, id)),
-  ),
+  nodeOf(Email, (_context, { database }: Pick<EmailDeps, 'database'>, id) => getEmail(database.read, id)),
 );
-
-export function emailView(email: ListedEmail): Email {
-  const { outboxId: _outboxId, ...view } = email;
-  return view;
-}

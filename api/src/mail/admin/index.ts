@@ -1,7 +1,7 @@
 import { emailEdges, EmailResolver, type EmailDeps } from './email.resolver.js';
 
 export { Email, EmailConnection, EmailStatus } from './email.resolver.js';
-export { emailById, emailsOfOrder, findOrderEmails, findEmails, type ListedEmail } from './email-list.js';
+export { emailById, emailsOfOrder, findOrderEmails, findEmails } from './email-list.js';
 export { resendEmail } from './resend-email.js';
 
 /** The email log for staff, with retry and resend. */

@@ -5,7 +5,8 @@ import { domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { sharedRules } from '../../lib/shared-rules.js';
 import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
-import { getEmail, type ListedEmail, markDismissed, markPending } from './email-list.js';
+import { getEmail, markDismissed, markPending } from './email-list.js';
+import type { Email } from './email.resolver.js';
 
 /** By kind of email: builds the message that sends it for an order, for when the original message is purged. */
 export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
@@ -36,7 +37,7 @@ export async function resendEmail(
   await audit(tx, email, { adminId, action: 'email-resent', after });
 }
 
-async function addMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
+async function addMessage(tx: Tx, email: Email, orderMessages: OrderMessages): Promise<void> {
   const { kind, orderId, outboxId } = email;
   const messageOf = orderMessages[kind];
   if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
@@ -90,7 +91,7 @@ export async function dismissEmail(
 
 type EmailAudit = Pick<AuditRecord, 'adminId' | 'action' | 'before' | 'after'>;
 
-function audit(tx: Tx, { id, subject }: ListedEmail, entry: EmailAudit): Promise<void> {
+function audit(tx: Tx, { id, subject }: Email, entry: EmailAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'email', subjectId: id, subjectName: subject });
 }
 

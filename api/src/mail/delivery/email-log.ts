@@ -2,15 +2,11 @@ import { type Database, perDatabase, type Reader, type Tx, type Writer } from '.
 import { batched } from '../../lib/async/batched.js';
 import { removedAddress } from '../../lib/mail-address.js';
 import type { Email } from './email.js';
+import type { EmailEntity } from './email.entity.js';
 import type { Sending } from './mail.js';
 
-type LoggedEmail = Pick<Sending<object>, 'to' | 'orderId' | 'organizationId'> & {
-  readonly messageId: string;
-  readonly kind: string;
-  readonly subject: string;
-  /** The outbox row whose handler sends it. */
-  readonly outboxId: string | null;
-};
+type LoggedEmail = Pick<Sending<object>, 'to' | 'orderId' | 'organizationId'> &
+  Pick<EmailEntity, 'messageId' | 'kind' | 'subject' | 'outboxId'>;
 
 type Claim = {
   /** The email's own, or that of the copy that an administrator asked for. */

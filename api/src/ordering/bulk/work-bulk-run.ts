@@ -4,7 +4,7 @@ import { withAuditMarks } from '../../lib/audit-marks.js';
 import { DomainError, domainError } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { findOrderEmails, type ListedEmail, resendEmail } from '../../mail/admin/index.js';
+import { type Email, findOrderEmails, resendEmail } from '../../mail/admin/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { FindPhoneHandOut } from '../fulfillment/hand-out.js';
 import { moveOrder } from '../fulfillment/move-order.js';
@@ -217,7 +217,7 @@ async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Pr
   await markBulkOrderDone(tx, { runId, orderId });
 }
 
-function isOfOrder({ kind }: ListedEmail): boolean {
+function isOfOrder({ kind }: Email): boolean {
   return kind in orderEmailMessages;
 }
 

@@ -1,7 +1,7 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
-import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin/index.js';
+import { type Email, EmailStatus, findOrderEmails } from '../../mail/admin/index.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/change-status.js';
 import type { OrderCreditEntity, RefundEntity } from '../orders/order-records.entity.js';
@@ -90,7 +90,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'order-credited': 'Email about the change of credit',
 };
 
-function describeEmail(email: ListedEmail): NewOrderEvent {
+function describeEmail(email: Email): NewOrderEvent {
   const { id, kind, status, recipient, errorMessage: error, sentAt } = email;
   const at = sentAt ?? email.createdAt;
   const name = templateNames[kind] ?? 'Email';

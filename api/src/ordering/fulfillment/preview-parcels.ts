@@ -8,18 +8,16 @@ import type { OrderStatus } from '../orders/order-status.js';
 import { Order } from '../orders/order.types.js';
 import { findMeantOrders } from './find-orders-to-ship.js';
 import { maxParcels, type Shippable } from './ship-order.js';
-import {
-  isSameTracking,
-  readTracking,
-  type Tracking,
-  trackingText,
-  type WrittenTracking,
-} from './tracking.js';
+import type { ParcelRowInput } from './shipment.resolver.js';
+import { isSameTracking, readTracking, type Tracking, trackingText } from './tracking.js';
 
 type PreviewedRow = Pick<ReadRow, 'line' | 'tracking'> & Judged & { readonly orderId: string | null };
 
 /** Previews what each pasted row would do. Throws InvalidInputError (400) for more than 200. */
-export async function previewParcels(db: Reader, written: readonly WrittenRow[]): Promise<PreviewedRow[]> {
+export async function previewParcels(
+  db: Reader,
+  written: readonly ParcelRowInput[],
+): Promise<PreviewedRow[]> {
   if (written.length > maxParcels)
     throw new InvalidInputError({ rows: `At most ${maxParcels} rows at once.` });
   const rows = written.map(readParcelRow);
@@ -68,14 +66,6 @@ function refuseRepeats(rows: readonly PreviewedRow[]): PreviewedRow[] {
   });
 }
 
-/** A pasted row, by columns. */
-type WrittenRow = WrittenTracking & {
-  readonly line: number;
-  readonly order?: string | null;
-  readonly name?: string | null;
-  readonly zip?: string | null;
-};
-
 /** Which order a row means. */
 export type OrderKey = OrderName | { readonly by: 'name'; readonly name: string; readonly zip: string };
 
@@ -90,7 +80,7 @@ type ReadRow = {
 /** For shorter names the search would scan all of them. */
 const minNameLength = 3;
 
-export function readParcelRow(row: WrittenRow): ReadRow {
+export function readParcelRow(row: ParcelRowInput): ReadRow {
   const { line } = row;
   const key = readKey(row);
   try {
@@ -109,13 +99,13 @@ export function readParcelRow(row: WrittenRow): ReadRow {
   }
 }
 
-function problemOf(key: OrderKey | null, { order }: WrittenRow): string | null {
+function problemOf(key: OrderKey | null, { order }: ParcelRowInput): string | null {
   if (key !== null) return null;
   if (order?.trim()) return `“${order.trim()}” is not an order ID.`;
   return 'There is no order ID, and no name with a ZIP code.';
 }
 
-function readKey({ order, name, zip }: WrittenRow): OrderKey | null {
+function readKey({ order, name, zip }: ParcelRowInput): OrderKey | null {
   const named = readOrderName(order ?? '');
   if (named) return named;
   const [code] = /^\d{5}/.exec(zip?.trim() ?? '') ?? [];

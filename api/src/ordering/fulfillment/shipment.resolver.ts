@@ -83,7 +83,7 @@ class ParcelInput {
 }
 
 @InputType({ description: 'A pasted row. It means an order by its id, or by name and ZIP code.' })
-class ParcelRowInput {
+export class ParcelRowInput {
   @Field(() => Int, { description: 'The line number of the row.' })
   line: number;
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrderNotSoldError } from '../ordering.errors.js';
 import { orderCredited } from '../ordering.messages.js';
-import type { CreditActor } from './order-records.entity.js';
+import type { OrderCreditEntity } from './order-records.entity.js';
 import { isPaid } from './order-status.js';
 import type { OrderEntity } from './order.entity.js';
 
@@ -30,11 +30,7 @@ export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder
 }
 
 /** Who credits it, and an administrator's reason. */
-export type CreditedBy = {
-  readonly actor: CreditActor;
-  readonly actorId: string | null;
-  readonly reason: string | null;
-};
+export type CreditedBy = Readonly<Pick<OrderCreditEntity, 'actor' | 'actorId' | 'reason'>>;
 
 /**
  * Credits a locked order to another fundraiser: the order, its shares, two ledger entries, and a record of who did it.

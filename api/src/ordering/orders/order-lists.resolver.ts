@@ -4,8 +4,10 @@ import type { Database } from '../../database/index.js';
 import { Classroom, Organization } from '../../fundraising/index.js';
 import {
   Access,
+  computed,
   type Connection,
   Cost,
+  edgesOf,
   everyMember,
   Money,
   PageArgs,
@@ -106,24 +108,19 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
 export const OrganizationOrdersResolver = ordersResolverOf(Organization, 'organization');
 export const ClassroomOrdersResolver = ordersResolverOf(Classroom, 'classroom');
 
-@Resolver(() => Product)
-export class ProductOrdersResolver {
-  constructor(private readonly deps: OrderDeps) {}
-
-  @VisibleTo('staff')
-  @Cost('ownStatement')
-  @FieldResolver(() => OrderConnection, {
-    nullable: true,
-    description: 'The orders that contain it, newest first.',
-  })
-  orders(
-    @Root() { id }: Product,
-    @Args() page: PageArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<Connection<Order>> {
-    return findOrderPage(context, this.deps, { of: 'product', id }, null, page);
-  }
-}
+export const productOrdersEdge = edgesOf(Product, {
+  orders: computed(
+    OrderConnection,
+    ({ id }, context, deps: OrderDeps, page) =>
+      findOrderPage(context, deps, { of: 'product', id }, null, page),
+    {
+      isPaged: true,
+      visibleTo: 'staff',
+      cost: 'ownStatement',
+      description: 'The orders that contain it, newest first.',
+    },
+  ),
+});
 
 @Resolver(() => Classroom)
 export class ContributionsResolver {

@@ -6,15 +6,12 @@ import { type Mail, orderNews, type OrderNewsItem } from '../../mail/index.js';
 import { orderChanged, sendOrderNews } from '../ordering.messages.js';
 import { lockOrder } from './change-status.js';
 import type { OrderNewsEntity } from './order-records.entity.js';
-import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
+import type { OrderNews, OrderNewsOrigin } from './order-news.resolver.js';
 
 /** News within this time after an email waits and is sent in one email. */
 const gatheredWithinSeconds = 3_600;
 
-type NewOrderNews = {
-  readonly orderId: string;
-  readonly kind: OrderNewsKind;
-  readonly origin: OrderNewsOrigin;
+type NewOrderNews = Pick<OrderNews, 'orderId' | 'kind' | 'origin'> & {
   readonly amount?: Cents;
   readonly reason?: string | null;
 };

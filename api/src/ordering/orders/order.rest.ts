@@ -58,20 +58,19 @@ export function classroomResponse(loaded: LoadedOrder): ClassroomOrderResponse {
   });
 }
 
-function itemResponse(item: OrderItemEntity): OrderItemResponse {
+function itemResponse(item: OrderItemEntity) {
   return OrderItemResponse.from({ ...item, product: { name: item.productName } });
 }
 
-function named(name: string | null): NamedResponse | null {
+function named(name: string | null): { readonly name: string } | null {
   return name === null ? null : { name };
 }
 
-export const NamedResponse = responseOf('NamedResponse', { name: String });
-export type NamedResponse = InstanceType<typeof NamedResponse>;
+const NamedResponse = responseOf('NamedResponse', { name: String });
 
 export const PickResponse = responseOf('PickResponse', { id: ID, name: String });
 
-export const OrderItemResponse = responseOf('OrderItemResponse', {
+const OrderItemResponse = responseOf('OrderItemResponse', {
   product: NamedResponse,
   productName: String,
   quantity: Int,
@@ -79,7 +78,6 @@ export const OrderItemResponse = responseOf('OrderItemResponse', {
   subtotal: Money,
   selectedProducts: orNull([PickResponse], "A mix pack's picks, an entry for each."),
 });
-export type OrderItemResponse = InstanceType<typeof OrderItemResponse>;
 
 /**
  * REST responses for an order, with the specification's field names (docs/product/storefront.md#fields,

@@ -122,10 +122,8 @@ export class Order {
   @Field(() => String, { nullable: true, description: "The provider's id of the payment that completed it." })
   stripePaymentIntentId: string | null;
 
-  /** Behind the edge `organization`, and who owns it. */
+  /** Behind the edges `organization`, which owns it, and `classroom`. */
   organizationId: string | null;
-
-  /** Behind the edge `classroom`. */
   classroomId: string | null;
 
   /** Whether this caller sees the whole order, unmasked: behind the edge `shipment`. */

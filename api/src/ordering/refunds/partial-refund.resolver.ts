@@ -174,7 +174,7 @@ export const saleLeftEdges = edgesOf(Order, {
 });
 
 /** Administrators' partial refunds. */
-@Resolver()
+@Resolver(() => Order)
 export class PartialRefundResolver {
   constructor(private readonly deps: OrderingHandlerDeps) {}
 
@@ -202,11 +202,6 @@ export class PartialRefundResolver {
     await refundPart(this.deps, orderId.toLowerCase(), request);
     return getOrderView(context, this.deps, orderId);
   }
-}
-
-@Resolver(() => Order)
-export class RefundPreviewResolver {
-  constructor(private readonly deps: Pick<OrderingHandlerDeps, 'database'>) {}
 
   @VisibleTo('staff')
   @Cost('ownStatement')

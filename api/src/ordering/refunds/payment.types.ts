@@ -52,10 +52,8 @@ export class UnmatchedPayment {
   @Field(() => Boolean, { description: 'Whether it can complete an order now.' })
   canBind: boolean;
 
-  /** Behind the edge `resolvedBy`. */
+  /** Behind the edges `resolvedBy` and `candidates`. */
   resolvedById: string | null;
-
-  /** Behind the edge `candidates`. */
   amount: Cents;
 }
 
@@ -138,13 +136,9 @@ export class Refund {
   @Field(() => Date, { description: 'When it was requested.' })
   requestedAt: Date;
 
-  /** Behind the edge `requestedBy`. */
+  /** Behind the edges `requestedBy`, `order` and `payment`. */
   requestedById: string | null;
-
-  /** Behind the edge `order`. */
   orderId: string | null;
-
-  /** Behind the edge `payment`. */
   paymentId: string;
 }
 

@@ -1,4 +1,4 @@
-import { Field, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
@@ -6,6 +6,7 @@ import {
   computed,
   edges,
   edgesOf,
+  enumOf,
   everyMember,
   Money,
   nodeOf,
@@ -23,15 +24,11 @@ import { countUnseen, findCheckedParts, findDifferences, findLastCheck, isCurren
 import type { CheckOutcome } from './ledger-check.entity.js';
 import { runLedgerCheck } from './run-ledger-check.js';
 
-const CheckOutcomeType = {
-  clean: 'clean',
-  differences: 'differences',
-  provider_away: 'provider-away',
-} as const satisfies Record<string, CheckOutcome>;
-registerEnumType(CheckOutcomeType, {
-  name: 'LedgerCheckOutcome',
-  description: 'clean; differences; provider_away if the payment provider could not be reached.',
-});
+const CheckOutcomeType = enumOf<CheckOutcome>(
+  'LedgerCheckOutcome',
+  'clean; differences; provider_away if the payment provider could not be reached.',
+  ['clean', 'differences', 'provider-away'],
+);
 
 /** `isCurrent`, `unseenCount`, `parts` and `differences` are edges. */
 @VisibleTo('staff')

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Matches } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
@@ -6,7 +5,7 @@ import { FileResponse, rates, route, type Route, everyMember } from '../../http/
 import { inParts } from '../../lib/async/in-parts.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
-import { type CsvColumns, shortIdCell, streamCsv } from '../../lib/csv.js';
+import { type CsvColumns, csvType, shortIdCell, streamCsv } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { PeriodInput, periodOf } from '../papers/period.js';
@@ -57,8 +56,7 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
         const lines = inParts(partSize, (after) =>
           findExplainedLines(read, scope, { first: partSize, after }),
         );
-        const rows = Readable.from(streamCsv(columns, lines));
-        return Promise.resolve(new FileResponse('text/csv; charset=utf-8', `${figure}.csv`, rows));
+        return new FileResponse(csvType, `${figure}.csv`, streamCsv(columns, lines));
       },
     }),
   ];

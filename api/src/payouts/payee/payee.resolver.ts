@@ -132,40 +132,8 @@ export class PayeeResolver {
     await database.transaction((tx) => verifyPayee(tx, verification));
     return organizationView(organization);
   }
-}
 
-/** By the organization's id. */
-const payeeOfOrganization = rowsPerRequest(
-  (db, ids) => db.findBy(PayeeEntity, { organizationId: In([...ids]) }),
-  ({ organizationId }) => organizationId,
-  payeeView,
-);
-
-export const payeeEdges = edges(
-  edgesOf(Organization, {
-    payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
-      visibleTo: 'owner',
-      ...withTreasurer,
-      description: 'Who receives its payouts; null until entered.',
-    }),
-  }),
-  edgesOf(Payee, {
-    verifiedBy: oneOrNull(StaffMember, 'verifiedById', staffMemberById, {
-      visibleTo: 'staff',
-      description: 'The administrator who verified it.',
-    }),
-  }),
-);
-
-function payeeView({ organizationId, verifiedBy, number, ...payee }: PayeeEntity): Payee {
-  return { ...payee, id: organizationId, bankReference: payeeId(number), verifiedById: verifiedBy };
-}
-
-/** At a closing any amount above 0 is paid (docs/product/payouts.md#amount-due). */
-@Resolver()
-export class ClosingResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
+  /** At a closing any amount above 0 is paid (docs/product/payouts.md#amount-due). */
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description: 'Pays any amount above 0 from the next statement on. Repeating it changes nothing.',
@@ -209,6 +177,33 @@ export class ClosingResolver {
     });
     return organizationView(organization);
   }
+}
+
+/** By the organization's id. */
+const payeeOfOrganization = rowsPerRequest(
+  (db, ids) => db.findBy(PayeeEntity, { organizationId: In([...ids]) }),
+  ({ organizationId }) => organizationId,
+  payeeView,
+);
+
+export const payeeEdges = edges(
+  edgesOf(Organization, {
+    payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
+      visibleTo: 'owner',
+      ...withTreasurer,
+      description: 'Who receives its payouts; null until entered.',
+    }),
+  }),
+  edgesOf(Payee, {
+    verifiedBy: oneOrNull(StaffMember, 'verifiedById', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The administrator who verified it.',
+    }),
+  }),
+);
+
+function payeeView({ organizationId, verifiedBy, number, ...payee }: PayeeEntity): Payee {
+  return { ...payee, id: organizationId, bankReference: payeeId(number), verifiedById: verifiedBy };
 }
 
 /** From the next drawing on, pays any amount above 0. Repeating it changes nothing. */

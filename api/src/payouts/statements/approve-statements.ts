@@ -10,15 +10,13 @@ import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { type Statement, statementColumns } from './find-statements.js';
 import type { StatementEntity, StatementState } from './statement.entity.js';
 import { type Refusal, StatementAmountError, StatementsRefusedError } from './statements.errors.js';
+import type { ApprovalArgs } from './statement-steps.resolver.js';
 
-type Approval = {
-  readonly statementIds: readonly string[];
+type Approval = Readonly<ApprovalArgs> & {
   readonly adminId: string;
   readonly now: Date;
   /** An amount due above this takes two approvals (docs/product/payouts.md#two-people-approve). */
   readonly secondFrom: Cents;
-  /** The sum that the caller saw; null or left out is not compared. */
-  readonly amountDue?: Cents | null;
 };
 
 /** Whether a statement takes two approvals. */

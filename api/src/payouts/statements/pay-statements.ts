@@ -7,6 +7,7 @@ import { assertReady, auditStatement, type LockedStatement, lockStatements } fro
 import { monthName } from './statement-month.js';
 import type { PayoutMethod } from './statement.entity.js';
 import { StatementsRefusedError } from './statements.errors.js';
+import type { ReturnedPaymentArgs } from './statement-steps.resolver.js';
 
 type Payment = {
   readonly statementIds: readonly string[];
@@ -99,15 +100,7 @@ function assertDay(statements: readonly LockedStatement[], paidAt: Date): void {
   }
 }
 
-type ReturnedPayment = {
-  readonly statementId: string;
-  readonly adminId: string;
-  /** Shown to the organization: the check was voided, the transfer was returned, the reference was wrong. */
-  readonly reason: string;
-  /** 'YYYY-MM-DD' on which the money came back, or was found never to have left. */
-  readonly returnedOn: string;
-  readonly now: Date;
-};
+type ReturnedPayment = Readonly<ReturnedPaymentArgs> & { readonly adminId: string; readonly now: Date };
 
 /**
  * Records that a payment came back. The payment is kept as an entry of its own; the statement is payable again, and an

@@ -32,7 +32,7 @@ import { ClosingRequestEntity } from './statement.entity.js';
 import { Statement, StatementConnection, StatementFilterInput, StatementTotal } from './statement.types.js';
 
 @Resolver(() => Organization)
-export class OrganizationStatementsResolver {
+export class StatementListsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @VisibleTo('owner', withTreasurer)
@@ -70,11 +70,6 @@ export class OrganizationStatementsResolver {
   ): Promise<Statement> {
     return getStatement(this.deps.database.read, id, month);
   }
-}
-
-@Resolver()
-export class StatementListsResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @Access('staff')
   @Query(() => StatementConnection, {

@@ -21,11 +21,11 @@ class StatementsArgs {
   @ArrayMinSize(1, { message: 'Choose at least one statement.' })
   @ArrayMaxSize(maxAtOnce, { message: `At most ${maxAtOnce} statements at once.` })
   @Field(() => [ID], { description: 'The statements: all of them, or none if one is refused.' })
-  statementIds: string[];
+  statementIds: readonly string[];
 }
 
 @ArgsType()
-class ApprovalArgs extends StatementsArgs {
+export class ApprovalArgs extends StatementsArgs {
   @Field(() => Money, {
     nullable: true,
     description: 'The amount due on all of them as the caller saw it; refused if it has changed.',
@@ -34,7 +34,7 @@ class ApprovalArgs extends StatementsArgs {
 }
 
 @ArgsType()
-class ReturnedPaymentArgs {
+export class ReturnedPaymentArgs {
   @Field(() => ID, { description: 'The paid statement.' })
   statementId: string;
 

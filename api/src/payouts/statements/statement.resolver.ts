@@ -1,10 +1,8 @@
-import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import { FundraiserReset, Organization, organizationById } from '../../fundraising/index.js';
 import {
   computed,
   type Connection,
-  Cost,
   derived,
   edges,
   edgesOf,
@@ -13,7 +11,8 @@ import {
   nodeOf,
   one,
   oneOrNull,
-  PageArgs,
+  type PageArgs,
+  type RequestContext,
   rowsPerRequest,
   toConnection,
   withTreasurer,
@@ -41,20 +40,6 @@ import { nextMonth, statementOf } from './statement-month.js';
 const classSumsOf = listsPerRequest(sumByClass, ({ statementId }) => statementId);
 
 const productSumsOf = listsPerRequest(sumByProduct, ({ statementId }) => statementId);
-
-@Resolver(() => Statement)
-export class StatementResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @Cost('ownStatement')
-  @FieldResolver(() => StatementLineConnection, { description: 'Every ledger entry on it, oldest first.' })
-  async lines(@Root() { id }: Statement, @Args() page: PageArgs): Promise<Connection<StatementLine>> {
-    const { read } = this.deps.database;
-    const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
-    const lines = await findLines(read, id, { first: page.first + 1, after });
-    return toConnection(lines, page, () => countRows(read, 'statement_lines WHERE statement_id = $1', [id]));
-  }
-}
 
 /** By the id of a closed campaign, the statements that have a line of it, oldest first. */
 export const statementsOfCampaign = listsPerRequest(
@@ -147,6 +132,11 @@ export const statementEdges = edges(
     returnedPayments: list(ReturnedPayment, 'id', returnedPaymentsOf, {
       description: 'Its payments that came back, oldest first.',
     }),
+    lines: computed(StatementLineConnection, linesOfStatement, {
+      isPaged: true,
+      cost: 'ownStatement',
+      description: 'Every ledger entry on it, oldest first.',
+    }),
     byClass: list(StatementClassSum, 'id', classSumsOf, {
       cost: 'listOfClasses',
       description: 'Sums by class, largest sales first.',
@@ -170,3 +160,14 @@ export const statementEdges = edges(
     }),
   }),
 );
+
+async function linesOfStatement(
+  { id }: Statement,
+  _context: RequestContext,
+  { database: { read } }: Deps,
+  page: PageArgs,
+): Promise<Connection<StatementLine>> {
+  const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
+  const lines = await findLines(read, id, { first: page.first + 1, after });
+  return toConnection(lines, page, () => countRows(read, 'statement_lines WHERE statement_id = $1', [id]));
+}

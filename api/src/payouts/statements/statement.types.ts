@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   CalendarDay,
   connectionOf,
@@ -37,7 +37,7 @@ export class ReturnedPayment {
   reason: string;
 }
 
-/** `lines` is a resolver field; its other relations are edges. */
+/** Its relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({ description: 'What an organization is due for a calendar month (US Eastern).' })
 export class Statement extends Node {
@@ -239,31 +239,21 @@ export class StatementFilterInput {
   search?: string | null;
 }
 
-/** GraphQL names have no dashes; the values are the database's. */
-const StatementStateType = {
-  drawn: 'drawn',
-  approved: 'approved',
-  paid: 'paid',
-  carried_over: 'carried-over',
-} as const satisfies Record<string, StatementState>;
+const StatementStateType = enumOf<StatementState>(
+  'StatementState',
+  'drawn, then approved, then paid; carried_over if too small to be paid.',
+  ['drawn', 'approved', 'paid', 'carried-over'],
+);
 
-export const PayoutMethodType = {
-  check: 'check',
-  bank_transfer: 'bank-transfer',
-} as const satisfies Record<string, PayoutMethod>;
+export const PayoutMethodType = enumOf<PayoutMethod>(
+  'PayoutMethod',
+  'A check in the mail, or a transfer to the account on file.',
+  ['check', 'bank-transfer'],
+);
 
 export const StatementHold = enumOf<Hold>('StatementHold', 'What keeps a statement from being approved.', {
   dispute: 'An order on it came into dispute.',
   proposal: 'Its payee or contact is about to change.',
   payee: 'No payee is verified.',
   check: 'It changed since the last clean check of the books, or that is over 24 hours old.',
-});
-
-registerEnumType(StatementStateType, {
-  name: 'StatementState',
-  description: 'drawn, then approved, then paid; carried_over if too small to be paid.',
-});
-registerEnumType(PayoutMethodType, {
-  name: 'PayoutMethod',
-  description: 'A check in the mail, or a transfer to the account on file.',
 });

@@ -73,7 +73,11 @@ const organizationIdArg = { description: "The organization's id." };
 /** The hand-out page, for the organization, staff and helpers. */
 @Resolver()
 export class HandOutResolver {
-  constructor(private readonly deps: PickupResolverDeps) {}
+  private readonly loadOnce: EventLoader<ListedBox | null>;
+
+  constructor(private readonly deps: PickupResolverDeps) {
+    this.loadOnce = createEventLoader((id) => loadListedBox(deps, id));
+  }
 
   @Access({ handOutsOf: 'organizationId' }, withOrganizer)
   @Query(() => HandOutList, { description: 'The boxes of the next pickup day.' })
@@ -117,6 +121,25 @@ export class HandOutResolver {
       return { id, outcome, box: outcome === 'not-found' ? null : (boxes.get(boxId) ?? null) };
     });
   }
+
+  /** An event is loaded once for all phones. */
+  @Access({ handOutsOf: 'organizationId' }, withOrganizer)
+  @Subscription(() => PickupBox, {
+    nullable: true,
+    topics: 'organization-order',
+    topicId: topicIdOf('organizationId', 'Organization'),
+    description:
+      "Every box that was paid, handed out, undone, corrected or cancelled. Null for a shipped order and, for a helper, for a box that is not on the day's list.",
+  })
+  async handOutsChanged(
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Root() event: { readonly orderId: string },
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PickupBox | null> {
+    const shown = shownDays(viewer, organizationId);
+    const listed = await this.loadOnce(event.orderId, event);
+    return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
+  }
 }
 
 @Resolver(() => HandOutList)
@@ -129,36 +152,6 @@ export class HandOutListResolver {
   products(@Root() { boxes }: HandOutList): Promise<Product[]> {
     const sold = boxes.flatMap(({ items }) => items).flatMap(({ name, picks }) => [{ name }, ...picks]);
     return findProductsNamed(this.deps.database.read, [...new Set(sold.map(({ name }) => name))]);
-  }
-}
-
-type OrderEvent = { readonly orderId: string };
-
-/** Changed boxes, for all phones. An event is loaded once for all of them. */
-@Resolver()
-export class HandOutEventsResolver {
-  private readonly loadOnce: EventLoader<ListedBox | null>;
-
-  constructor(private readonly deps: PickupResolverDeps) {
-    this.loadOnce = createEventLoader((id) => loadListedBox(deps, id));
-  }
-
-  @Access({ handOutsOf: 'organizationId' }, withOrganizer)
-  @Subscription(() => PickupBox, {
-    nullable: true,
-    topics: 'organization-order',
-    topicId: topicIdOf('organizationId', 'Organization'),
-    description:
-      "Every box that was paid, handed out, undone, corrected or cancelled. Null for a shipped order and, for a helper, for a box that is not on the day's list.",
-  })
-  async handOutsChanged(
-    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
-    @Root() event: OrderEvent,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<PickupBox | null> {
-    const shown = shownDays(viewer, organizationId);
-    const listed = await this.loadOnce(event.orderId, event);
-    return listed && (shown === 'all' || listed.dayIds.includes(shown)) ? listed.box : null;
   }
 }
 

@@ -6,7 +6,7 @@ import { ordersOfBoxes } from '../codes/ensure-codes.js';
 import { dashboardOf, findHandOuts, isCancelled } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
 import { HandOutResult } from './hand-out-list.types.js';
-import { handOutKinds, type HandOutMethod } from '../pickup.entity.js';
+import { type HandOutEntity, handOutKinds, type HandOutMethod } from '../pickup.entity.js';
 import type { HandOutInput } from './hand-out.resolver.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -101,11 +101,8 @@ async function findFormer(tx: Tx, id: string): Promise<{ isCounted: boolean } | 
   return row ?? null;
 }
 
-type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> & {
-  readonly orderId: string;
-  readonly at: Date;
-  readonly isCounted: boolean;
-};
+type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> &
+  Pick<HandOutEntity, 'orderId' | 'at' | 'isCounted'>;
 
 /** False if another order has a record with this id, which must have been copied: phones create random ids. */
 async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: NewRecord): Promise<boolean> {
