@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
 import { fakeNetwork, refused } from '../../test/fake-network';
+import { fill } from '../../test/fill';
 import { leaveAndComeBack } from '../../test/leave-and-come-back';
 import { reportSessionEnd } from '../../lib/apollo/session-end';
 import { renderRoute } from '../../test/render-route';
@@ -107,7 +108,7 @@ test('without a session it leads to the login, and returns to the same tab', asy
   expect(screen.getByText('Admin Login Required')).toBeVisible();
   expect(screen.getByText('Please log in as admin to access this page.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Username/), 'admin');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'candy-admin-2026');
+  await fill(screen.getByLabelText(/^Password/), 'candy-admin-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await heading('Settings')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=settings');
@@ -168,7 +169,7 @@ test('when a session ends, the first refused response opens the login over the p
   const login = within(await screen.findByRole('dialog', { name: 'Admin Login Required' }));
   expect(login.getByLabelText(/Username/)).toHaveValue('admin');
   const password = login.getByLabelText(/^Password/);
-  await userEvent.type(password, 'candy-admin-2026');
+  await fill(password, 'candy-admin-2026');
   // Another refused response, such as a list that is read in the background.
   const before = network.requests.length;
   let respond = (): void => undefined;
@@ -226,11 +227,11 @@ describe('text that is being typed while the session ends', () => {
       },
     });
     const editor = await screen.findByLabelText('Terms and Conditions in Markdown');
-    await userEvent.type(editor, ' Half an hour of typing.');
+    await fill(editor, ' Half an hour of typing.');
     isLoggedIn = false;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const login = within(await screen.findByRole('dialog', { name: 'Admin Login Required' }));
-    await userEvent.type(login.getByLabelText(/^Password/), 'candy-admin-2026');
+    await fill(login.getByLabelText(/^Password/), 'candy-admin-2026');
     await userEvent.click(login.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     return { saved, editor };
@@ -279,7 +280,7 @@ test('support staff can only read', async () => {
   expect(screen.getByText('Read only')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Set password' })).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'password');
+  await fill(await screen.findByRole('combobox'), 'password');
   expect(screen.queryByRole('option')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
+import { fill } from '../../test/fill';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
 import { cartActions } from '../cart';
@@ -49,8 +50,8 @@ test('autofill works for each part of the address, and the order gets one line',
     'address-level1',
     'postal-code',
   ]);
-  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
-  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await fill(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await fill(screen.getByLabelText(/Email/), 'pat@example.org');
   await fillAddress();
   await userEvent.click(await payButton());
   await waitFor(() =>
@@ -78,7 +79,7 @@ test('a ZIP code in another state is reported at its field', async () => {
 test('a mistyped email domain gets a suggestion that one click accepts', async () => {
   renderCheckout();
   await payButton();
-  await userEvent.type(screen.getByLabelText(/Email/), 'pat@gmial.con');
+  await fill(screen.getByLabelText(/Email/), 'pat@gmial.con');
   await userEvent.tab();
   await userEvent.click(await screen.findByRole('button', { name: 'Use pat@gmail.com' }));
   expect(screen.getByLabelText(/Email/)).toHaveValue('pat@gmail.com');
@@ -88,7 +89,7 @@ test('a mistyped email domain gets a suggestion that one click accepts', async (
 test('typed fields are back after a reload', async () => {
   renderCheckout();
   await payButton();
-  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await fill(screen.getByLabelText(/Full name/), 'Pat Doe');
   await fillAddress();
   cleanup();
   renderCheckout();
@@ -101,17 +102,17 @@ test('typed fields are back after a reload', async () => {
 test('a gift takes a recipient name and up to 60 words', async () => {
   const orders = renderCheckout();
   await payButton();
-  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
-  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await fill(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await fill(screen.getByLabelText(/Email/), 'pat@example.org');
   await fillAddress();
   await userEvent.click(screen.getByLabelText(/This is a gift/));
-  await userEvent.type(screen.getByLabelText(/Name on the package/), 'Grandma');
+  await fill(screen.getByLabelText(/Name on the package/), 'Grandma');
   await userEvent.click(screen.getByLabelText(/Gift message/));
   await userEvent.paste('so '.repeat(61));
   await userEvent.click(await payButton());
   expect(await screen.findByText('The gift message may have up to 60 words.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Gift message/));
-  await userEvent.type(screen.getByLabelText(/Gift message/), 'Enjoy!');
+  await fill(screen.getByLabelText(/Gift message/), 'Enjoy!');
   await userEvent.click(await payButton());
   await waitFor(() =>
     expect(orders).toMatchObject([{ order: { recipientName: 'Grandma', giftMessage: 'Enjoy!' } }]),

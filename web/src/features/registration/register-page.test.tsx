@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../test/fake-network';
+import { fill } from '../../test/fill';
 import { renderRoute } from '../../test/render-route';
 import { Component as RegisterPage, sections } from './register-page';
 import { fieldOrder } from './registration-fields';
@@ -43,18 +44,18 @@ async function openForm(responses: Responses = {}) {
   return { network, router };
 }
 
-async function fill() {
-  const paste = async (label: RegExp, text: string) => {
-    await userEvent.click(screen.getByLabelText(label));
-    await userEvent.paste(text);
-  };
-  await paste(/^Organization name/, 'Maple School');
-  await paste(/^Contact person/, 'Sam Maple');
-  await paste(/^Contact email/, 'sam@maple.example');
-  await paste(/^Password/, 'candy-for-all');
-  await paste(/^Confirm password/, 'candy-for-all');
-  await paste(/^Classroom name/, '3rd Grade');
-  await paste(/^Teacher\/leader/, 'Mr. Lee');
+async function fillForm() {
+  await fillContact();
+  await fill(screen.getByLabelText(/^Classroom name/), '3rd Grade');
+  await fill(screen.getByLabelText(/^Teacher\/leader/), 'Mr. Lee');
+}
+
+async function fillContact() {
+  await fill(screen.getByLabelText(/^Organization name/), 'Maple School');
+  await fill(screen.getByLabelText(/^Contact person/), 'Sam Maple');
+  await fill(screen.getByLabelText(/^Contact email/), 'sam@maple.example');
+  await fill(screen.getByLabelText(/^Password/), 'candy-for-all');
+  await fill(screen.getByLabelText(/^Confirm password/), 'candy-for-all');
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My Fundraiser' }));
@@ -62,7 +63,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My 
 test('a registration logs in and opens the dashboard', async () => {
   respondToRegistration(registered);
   const { router } = await openForm({ LoginAfterRegistration: () => loggedIn });
-  await fill();
+  await fillForm();
   expect(screen.getByTestId('supporter-code')).toHaveTextContent('MAPLESCHOO-LEE');
   await send();
   expect(await screen.findByText('The dashboard')).toBeVisible();
@@ -94,36 +95,30 @@ test('a registration logs in and opens the dashboard', async () => {
   expect(localStorage.getItem('skycrumb-registration')).toBeNull();
 });
 
-test('an organization can require a class code', async () => {
-  respondToRegistration(registered);
-  await openForm({ LoginAfterRegistration: () => loggedIn });
-  await fill();
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Supporters can buy with this code alone/ }));
-  await send();
-  await screen.findByText('The dashboard');
-  expect(sent).toMatchObject([{ organization: { allowDirectRegistration: false } }]);
-});
-
 test.each([
-  ['Yes', { allowPickup: true, pickupAddress: 'Front office' }],
-  ['No', { allowPickup: false }],
-])('sends whether orders are handed out at school: %s', async (answer, pickup) => {
-  respondToRegistration(registered);
-  await openForm({ LoginAfterRegistration: () => loggedIn });
-  await fill();
-  const question = within(screen.getByRole('radiogroup', { name: 'Will you hand out orders at school?' }));
-  await userEvent.click(question.getByRole('radio', { name: answer }));
-  const place = screen.queryByLabelText(/^Where will you hand them out/);
-  if (place) await userEvent.type(place, 'Front office');
-  await send();
-  await screen.findByText('The dashboard');
-  expect(sent).toMatchObject([{ organization: pickup }]);
-});
+  ['Yes', { allowPickup: true, pickupAddress: 'Front office', allowDirectRegistration: false }],
+  ['No', { allowPickup: false, allowDirectRegistration: false }],
+])(
+  'sends that a class code is required, and whether orders are handed out at school: %s',
+  async (answer, pickup) => {
+    respondToRegistration(registered);
+    await openForm({ LoginAfterRegistration: () => loggedIn });
+    await fillForm();
+    const question = within(screen.getByRole('radiogroup', { name: 'Will you hand out orders at school?' }));
+    await userEvent.click(question.getByRole('radio', { name: answer }));
+    const place = screen.queryByLabelText(/^Where will you hand them out/);
+    if (place) await fill(place, 'Front office');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Supporters can buy with this code alone/ }));
+    await send();
+    await screen.findByText('The dashboard');
+    expect(sent).toMatchObject([{ organization: pickup }]);
+  },
+);
 
 test('opens the login page when the login after registration fails', async () => {
   respondToRegistration(registered);
   await openForm({ LoginAfterRegistration: () => noLogin });
-  await fill();
+  await fillForm();
   await send();
   expect(await screen.findByText('The login')).toBeVisible();
   expect(screen.getByText('Registration successful!')).toBeVisible();
@@ -191,7 +186,7 @@ test('shows a taken code at its field and keeps the form', async () => {
     'An organization with this code already exists. Please choose another code, such as MAPLESCHO2.';
   respondToRegistration({ message, code: 'ORGANIZATION_TAKEN', details: { field: 'code' } }, 409);
   await openForm();
-  await fill();
+  await fillForm();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
   expect(screen.getByLabelText(/^Organization code/)).toBeInvalid();
@@ -212,45 +207,40 @@ test("shows the server's errors at their fields and focuses the first field of t
   };
   respondToRegistration({ message: 'No.', code: 'INVALID_INPUT', details: { fields } }, 400);
   await openForm();
-  await fill();
+  await fillForm();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
   expect(screen.getByLabelText(/^Classroom code/)).toBeInvalid();
   expect(screen.getByLabelText(/^Contact person/)).toHaveFocus();
 });
 
-test('keeps classrooms that are too many for one registration and says what to do', async () => {
+test('says what to do with too many classrooms, or if the server cannot be reached, and keeps the form', async () => {
   respondToRegistration(
     { message: 'This is too large.', code: 'TOO_LARGE', details: { maxBytes: 102_400 } },
     413,
   );
   await openForm();
-  await fill();
+  await fillForm();
   await send();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Remove some and add them in Settings later.');
   expect(screen.getByLabelText(/^Classroom name/)).toHaveValue('3rd Grade');
-});
-
-test('says that the server cannot be reached', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await openForm();
-  await fill();
   await send();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('We could not reach the server. Check your connection and try again.');
+  const text = 'We could not reach the server. Check your connection and try again.';
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
 });
 
 test('keeps a typed code when the name changes, and fills in a cleared one', async () => {
   await openForm();
   const name = screen.getByLabelText(/^Organization name/);
   const code = screen.getByLabelText(/^Organization code/);
-  await userEvent.type(name, "St. Mary's");
+  await fill(name, "St. Mary's");
   expect(code).toHaveValue('STMARYS');
   expect(screen.getByText(/^Filled in for you\. 2 to 10/)).toBeVisible();
   await userEvent.clear(code);
   await userEvent.type(code, 'mary');
-  await userEvent.type(name, ' School');
+  await fill(name, ' School');
   expect(code).toHaveValue('MARY');
   await userEvent.clear(code);
   await userEvent.type(name, '!');
@@ -275,17 +265,12 @@ test('a campaign of more than 31 days is refused at its end date', async () => {
 test('adds classrooms and removes them down to one', async () => {
   await openForm();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-  await userEvent.type(screen.getByLabelText(/^Classroom name/), '3rd Grade');
+  await fill(screen.getByLabelText(/^Classroom name/), '3rd Grade');
   await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
   expect(screen.getAllByLabelText(/^Classroom name/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Class 2' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
-
-const paste = async (text: string) => {
-  await userEvent.click(screen.getByLabelText(/^Paste your class list/));
-  await userEvent.paste(text);
-};
 
 test('a pasted list becomes rows with codes, marks duplicates, and shares goal and prizes', async () => {
   respondToRegistration(registered);
@@ -295,7 +280,10 @@ test('a pasted list becomes rows with codes, marks duplicates, and shares goal a
       data: { teacherEmail: { __typename: 'EmailPreview', subject: 'Your class', text: 'Hello.' } },
     }),
   });
-  await paste('Room 1,Ms. Ray,20,ray@elm.example\nRoom 2,Mr. Oak,21\nroom 1,ms. ray,20,');
+  await fill(
+    screen.getByLabelText(/^Paste your class list/),
+    'Room 1,Ms. Ray,20,ray@elm.example\nRoom 2,Mr. Oak,21\nroom 1,ms. ray,20,',
+  );
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
   expect(screen.getByText('Same class and teacher as row 3.')).toBeVisible();
   expect(screen.getByText('Same class and teacher as row 1.')).toBeVisible();
@@ -304,17 +292,10 @@ test('a pasted list becomes rows with codes, marks duplicates, and shares goal a
   await userEvent.type(screen.getByLabelText(/^Class goal/), '750');
   await userEvent.click(screen.getByRole('button', { name: 'Edit Room 2' }));
   await userEvent.click(screen.getByText('This class has its own goal or prizes'));
-  await userEvent.type(screen.getByLabelText(/^Prize for the first class halfway/), 'Kite day');
+  await fill(screen.getByLabelText(/^Prize for the first class halfway/), 'Kite day');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Email each teacher/ }));
   expect(await screen.findByText('Your class')).toBeVisible();
-  for (const [label, text] of [
-    [/^Organization name/, 'Maple School'],
-    [/^Contact person/, 'Sam Maple'],
-    [/^Contact email/, 'sam@maple.example'],
-    [/^Password/, 'candy-for-all'],
-    [/^Confirm password/, 'candy-for-all'],
-  ] as const)
-    await userEvent.type(screen.getByLabelText(label), text);
+  await fillContact();
   await send();
   await screen.findByText('The dashboard');
   const goal = { goalAmount: '750.00', goalIncentive: 'Pizza Party and Raffle for a $50 gift card' };
@@ -337,12 +318,12 @@ test('a pasted list becomes rows with codes, marks duplicates, and shares goal a
 
 test('keeps a list that cannot be read, and names the row', async () => {
   await openForm();
-  await paste('Room 1,Ms. Ray\nRoom 2,');
+  await fill(screen.getByLabelText(/^Paste your class list/), 'Room 1,Ms. Ray\nRoom 2,');
   const field = screen.getByLabelText(/^Paste your class list/);
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Row 2: Room 2 has no teacher.')),
   );
-  await userEvent.type(field, 'Mr. Oak');
+  await fill(field, 'Mr. Oak');
   await userEvent.click(screen.getByRole('button', { name: 'Read the list' }));
   expect(await screen.findByRole('button', { name: 'Edit Room 2' })).toBeVisible();
   expect(field).toHaveValue('');
@@ -350,7 +331,7 @@ test('keeps a list that cannot be read, and names the row', async () => {
 
 test('the draft survives a reload, without the password', async () => {
   await openForm();
-  await fill();
+  await fillForm();
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Mr. Lee'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('candy-for-all');
   await openForm();

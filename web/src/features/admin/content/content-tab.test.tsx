@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as FaqTab } from './faq-tab';
 import { Component as TermsTab } from './terms-tab';
@@ -60,7 +61,7 @@ test('edits a text in place with its preview, and saves it', async () => {
   });
   const input = await screen.findByRole('textbox', { name: 'Hero headline' });
   await userEvent.clear(input);
-  await userEvent.type(input, 'Candy for good.');
+  await fill(input, 'Candy for good.');
   expect(
     within(screen.getByLabelText('Preview of Hero headline')).getByText('Candy for good.'),
   ).toBeVisible();
@@ -82,7 +83,7 @@ test('a refused text stays in the field, with the reason', async () => {
     SaveContent: () => refused('INVALID_INPUT', 'The text is too long.'),
   });
   const input = await screen.findByRole('textbox', { name: 'Hero headline' });
-  await userEvent.type(input, ' More.');
+  await fill(input, ' More.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saving Failed')).toBeVisible();
   expect(input).toHaveValue('Crunchy candy that lifts your school. More.');
@@ -113,7 +114,7 @@ describe('a text that somebody else saved while it was being edited', () => {
     });
     const input = await screen.findByRole('textbox', { name: 'Hero headline' });
     await userEvent.clear(input);
-    await userEvent.type(input, 'My headline.');
+    await fill(input, 'My headline.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' }));
     expect(question.getByLabelText('Theirs: Their headline.')).toBeVisible();
@@ -142,7 +143,7 @@ describe('a text that somebody else saved while it was being edited', () => {
     await press('Take theirs');
     expect(input).toHaveValue('Their headline.');
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-    await userEvent.type(input, ' And mine.');
+    await fill(input, ' And mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent.at(-1)).toEqual({
@@ -163,7 +164,7 @@ test('Discard goes back to the saved text', async () => {
 
 test('leaving with an unsaved text asks first', async () => {
   const { router } = renderAdmin(FaqTab, texts, { address: '/admin?tab=faq' });
-  await userEvent.type(await screen.findByLabelText('FAQ in Markdown'), ' More.');
+  await fill(await screen.findByLabelText('FAQ in Markdown'), ' More.');
   act(() => void router.navigate('/admin?tab=terms'));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.search).toBe('?tab=faq');
@@ -195,7 +196,7 @@ test('restores an older text from the history, and asks before it discards a dra
       return { data: { restoreContent: area({ value: 'An older headline.', isDefault: false }) } };
     },
   });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Hero headline' }), ' Draft.');
+  await fill(await screen.findByRole('textbox', { name: 'Hero headline' }), ' Draft.');
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore this text' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -278,7 +279,7 @@ test('a refused picture description keeps its text, with the reason and the focu
       refused('INVALID_INPUT', 'At most 500 characters.', { fields: { altText: 'At most 500 characters.' } }),
   });
   const input = await screen.findByRole('textbox', { name: 'Description' });
-  await userEvent.type(input, 'A bag of peach slices');
+  await fill(input, 'A bag of peach slices');
   await userEvent.click(screen.getByRole('button', { name: 'Save description' }));
   await waitFor(() => expect(input).toHaveFocus());
   expect(input).toHaveAccessibleDescription(/At most 500 characters\./);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { Component as LoginPage } from './login-page';
 
@@ -74,7 +75,7 @@ test('an unreachable server asks to try again', async () => {
 
 test('the password can be shown and hidden', async () => {
   openLogin(() => avery);
-  await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
+  await fill(screen.getByLabelText(/^Password/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
@@ -103,7 +104,7 @@ test('the next code replaces a refused one', async () => {
     return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is wrong.') : avery;
   });
   await fillAndSend('admin', 'candy-admin-2026');
-  await userEvent.type(await screen.findByLabelText('Code'), '111111');
+  await fill(await screen.findByLabelText('Code'), '111111');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   expect(screen.getByLabelText('Code')).toHaveFocus();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
 import { buildOrganization, buildTotals, organizations } from '../../../test/admin-organizations';
@@ -72,7 +73,7 @@ test('searches, keeps the text in the address, and says when nothing is found', 
     },
   });
   await cardOf('Lincoln Elementary School');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search organizations' }), 'nobody');
+  await fill(screen.getByRole('searchbox', { name: 'Search organizations' }), 'nobody');
   expect(await screen.findByText('No organizations found')).toBeVisible();
   expect(sent).toEqual([{}, { search: 'nobody' }]);
   expect(router.state.location.search).toBe('?tab=organizations&search=nobody');
@@ -109,7 +110,7 @@ test('saves only the changes, and says so', async () => {
   await userEvent.clear(contact);
   await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByText('Enter the contact’s name.')).toBeVisible();
-  await userEvent.type(contact, 'Kim Park');
+  await fill(contact, 'Kim Park');
   await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Organization Updated')).toBeVisible();
   expect(screen.getByText('All changes have been saved successfully.')).toBeVisible();
@@ -131,7 +132,7 @@ test('a failed save keeps what was typed, with the toast and the reason in the c
   await choose('Edit');
   const email = await screen.findByLabelText(/Contact email/);
   await userEvent.clear(email);
-  await userEvent.type(email, 'westside@example.org');
+  await fill(email, 'westside@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('This email belongs to another organization.');
@@ -230,7 +231,7 @@ test('deleting lists what is deleted, requires the typed name, and removes the r
   );
   const verb = dialog.getByRole('button', { name: 'Delete organization' });
   expect(verb).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(dialog.getByRole('textbox'), 'Lincoln Elementary School');
+  await fill(dialog.getByRole('textbox'), 'Lincoln Elementary School');
   await userEvent.click(verb);
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Lincoln/ })).not.toBeInTheDocument());
   expect(await screen.findByText('1 organization')).toBeVisible();
@@ -243,7 +244,7 @@ test('a refused delete and a refused reset say so', async () => {
     ResetFundraiser: () => refused('UNAVAILABLE', 'The server is away for a moment.'),
   });
   await choose('Delete');
-  await userEvent.type(screen.getByRole('textbox', { name: /to confirm/ }), 'Lincoln Elementary School');
+  await fill(screen.getByRole('textbox', { name: /to confirm/ }), 'Lincoln Elementary School');
   await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
   expect(await screen.findByText('Failed to delete organization. Please try again.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));

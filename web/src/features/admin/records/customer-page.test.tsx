@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { message } from '../../../test/notifications-responses';
 import { renderRoute } from '../../../test/render-route';
 import { replyInPlace, replyTo } from '../../../test/reply-in-place';
@@ -132,8 +133,8 @@ test('notes are read again once the person was erased', async () => {
   await screen.findByText('No notes yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), 'pat@example.org');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+  await fill(dialog.getByRole('textbox', { name: /Type/ }), 'pat@example.org');
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
   await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText('Person Erased')).toBeVisible();
   await waitFor(() => expect(network.requests.filter((name) => name === 'Notes')).toHaveLength(2));

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession, noAdminSession, organizationsPage } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { Component as SetPasswordPage } from './set-password-page';
 
@@ -46,7 +47,7 @@ test('both buttons are disabled without an organization and a password, and say 
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   await choose();
   expect(screen.getByText('Enter a password first.')).toBeVisible();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   expect(setButton()).not.toHaveAttribute('aria-disabled', 'true');
   expect(sendButton()).not.toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: /Choose another organization/ }));
@@ -74,7 +75,7 @@ test('confirms a set password and clears the field', async () => {
     },
   });
   await choose();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   await userEvent.click(setButton());
   expect(await screen.findByText('Password Set Successfully')).toBeVisible();
   expect(sent).toEqual({ organizationId: 'LINCOLN', password: 'candy-2026' });
@@ -88,7 +89,7 @@ test('the other button sets it and emails the login', async () => {
     }),
   });
   await choose();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   await userEvent.click(sendButton());
   expect(await screen.findByText('Password Set Successfully')).toBeVisible();
   expect(network.requests).not.toContain('SetOrganizationPassword');
@@ -117,7 +118,7 @@ test('Enter without an organization says that one is missing', async () => {
 test('without a session it says so, and leads to the login after 1.5 s', async () => {
   openPage({ SetOrganizationPassword: () => refused('UNAUTHENTICATED', 'Please log in.') });
   await choose();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   await userEvent.click(setButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Admin Login Required: Please log in as admin first. Redirecting...',
@@ -132,7 +133,7 @@ test.each([
 ])('a refused %s says why', async (operation, name, text) => {
   openPage({ [operation]: () => refused('NOT_FOUND', 'The organization is gone.') });
   await choose();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(password()).toHaveValue('candy-2026');
@@ -148,7 +149,7 @@ test.each([
 ])('a %s without a response says so', async (operation, name, text) => {
   openPage({ [operation]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await choose();
-  await userEvent.type(password(), 'candy-2026');
+  await fill(password(), 'candy-2026');
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
 
@@ -85,7 +86,7 @@ test('saves only the changed text', async () => {
   const name = await screen.findByLabelText(/Company name/);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Cloud Candy');
+  await fill(name, 'Cloud Candy');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings Saved')).toBeVisible();
   expect(saved).toEqual([
@@ -102,7 +103,7 @@ test('an invalid email address is refused at its field', async () => {
   const network = openSettings();
   const email = await screen.findByLabelText(/Contact email/);
   await userEvent.clear(email);
-  await userEvent.type(email, 'nobody');
+  await fill(email, 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(email).toBeInvalid();
   expect(network.requests).not.toContain('SaveFooter');

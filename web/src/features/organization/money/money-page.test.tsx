@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import {
   buildBalance,
@@ -250,8 +251,8 @@ describe('the payee', () => {
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(card.getByLabelText(/Name on the check/)).toHaveFocus();
     expect(sent).toEqual([]);
-    await userEvent.type(card.getByLabelText(/Name on the check/), 'Lincoln PTA');
-    await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln, NE 68501');
+    await fill(card.getByLabelText(/Name on the check/), 'Lincoln PTA');
+    await fill(card.getByLabelText(/Postal address/), '1 School Street, Lincoln, NE 68501');
     await userEvent.click(card.getByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(await card.findByText(/Your first payee is waiting for confirmation/)).toBeVisible();
@@ -317,8 +318,8 @@ describe('the payee', () => {
       SavePayee: () => refused('INVALID_INPUT', 'Please check these fields.', { fields: { name: why } }),
     });
     const card = region('Who gets paid');
-    await userEvent.type(card.getByLabelText(/Name on the check/), 'Account 123456789');
-    await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln');
+    await fill(card.getByLabelText(/Name on the check/), 'Account 123456789');
+    await fill(card.getByLabelText(/Postal address/), '1 School Street, Lincoln');
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(await card.findByText(why)).toBeVisible();
     expect(card.getByLabelText(/Name on the check/)).toHaveValue('Account 123456789');
@@ -372,7 +373,7 @@ describe('extra copies of statements', () => {
     await userEvent.click(card.getByRole('button', { name: 'Add an address' }));
     await userEvent.click(card.getByRole('button', { name: 'Send the link' }));
     expect(card.getByText('Enter an email address.')).toBeVisible();
-    await userEvent.type(card.getByLabelText(/Email/), 'books@example.org');
+    await fill(card.getByLabelText(/Email/), 'books@example.org');
     await userEvent.click(card.getByRole('button', { name: 'Send the link' }));
     expect(await card.findByText('Waiting for them to confirm')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Remove books@example.org' }));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { buildLogin } from '../organization.fixtures';
 import { Component as ChoosePage } from './choose-password-page';
@@ -32,7 +33,7 @@ test('a link request gets the same response for every address', async () => {
   open('/organization/forgot-password', {
     RequestPasswordLink: () => ({ data: { requestPasswordLink: { email: 'dana@example.org' } } }),
   });
-  await userEvent.type(screen.getByLabelText(/Email/), 'nobody@example.org');
+  await fill(screen.getByLabelText(/Email/), 'nobody@example.org');
   await press('Send the link');
   expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();
 });
@@ -45,7 +46,7 @@ test('a link request needs an address, and shows why it failed', async () => {
   expect(screen.getByText('Enter your email.')).toBeVisible();
   expect(screen.getByLabelText(/Email/)).toHaveFocus();
   expect(network.requests).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/Email/), 'lincoln@example.org');
+  await fill(screen.getByLabelText(/Email/), 'lincoln@example.org');
   await press('Send the link');
   expect(await screen.findByText('Please try again in 60 seconds.')).toBeVisible();
 });
@@ -108,8 +109,8 @@ const givenLogin = {
 
 async function logInWithGiven(change: Responses[string]) {
   open('/organization/login', { LoginOrganization: () => givenLogin, ChangePassword: change });
-  await userEvent.type(screen.getByLabelText(/Email/), 'lincoln@example.org');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'given-by-staff');
+  await fill(screen.getByLabelText(/Email/), 'lincoln@example.org');
+  await fill(screen.getByLabelText(/^Password/), 'given-by-staff');
   await press('Log in');
   await screen.findByRole('heading', { name: 'Choose your own password' });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { buildConnection, buildListedMember, buildOrganization, buildViewer } from '../organization.fixtures';
 import { Component as PeoplePage } from './people-page';
@@ -103,7 +104,7 @@ test('the owner hands over with a password, sees when it is wrong, and ends at t
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
   expect((await dialog.findAllByText('That is not your password.'))[0]).toBeVisible();
   await userEvent.clear(password());
-  await userEvent.type(password(), 'right-password');
+  await fill(password(), 'right-password');
   expect(password()).toHaveValue('right-password');
   expect(sent).toEqual(['wrong']);
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
@@ -135,7 +136,7 @@ test('invites by email and role, lists the invitation, and withdraws it after a 
     },
   });
   const card = within(screen.getByRole('region', { name: 'Invite someone' }));
-  await userEvent.type(card.getByLabelText(/^Email address/), 'kim@example.org');
+  await fill(card.getByLabelText(/^Email address/), 'kim@example.org');
   await userEvent.click(card.getByRole('button', { name: 'Send invitation' }));
   const invited = within(await screen.findByRole('region', { name: 'Invited' }));
   expect(invited.getByText(/^Treasurer\. The link works until October 19, 2025/)).toBeVisible();

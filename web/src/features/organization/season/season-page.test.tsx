@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { buildClassroom, buildOrganization, buildViewer } from '../organization.fixtures';
 import { Component as SeasonPage } from './season-page';
@@ -71,7 +72,7 @@ test('suggests officers from the members, and accepts another address', async ()
   expect(screen.getByLabelText(/^Email of one officer/)).toHaveValue('dana@example.org');
   expect(second).toHaveValue('sam@example.org');
   await userEvent.clear(second);
-  await userEvent.type(second, 'principal@example.org');
+  await fill(second, 'principal@example.org');
   expect(second).toHaveValue('principal@example.org');
 });
 
@@ -108,7 +109,7 @@ test('previews the thank-you email before sending it', async () => {
       };
     },
   });
-  await userEvent.type(await screen.findByLabelText(/^Your message/), 'You bought us a swing.');
+  await fill(await screen.findByLabelText(/^Your message/), 'You bought us a swing.');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Email 2 buyers?' }));
   expect(dialog.getByText('Thank you from Lincoln')).toBeVisible();
@@ -131,8 +132,8 @@ test('the next season updates an existing class and keeps its code, goal and pri
     '?next',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add Classroom' }));
-  await userEvent.type(screen.getByLabelText(/^Classroom name/), 'Room 1');
-  await userEvent.type(screen.getByLabelText(/^Teacher\/leader/), 'Ms. New');
+  await fill(screen.getByLabelText(/^Classroom name/), 'Room 1');
+  await fill(screen.getByLabelText(/^Teacher\/leader/), 'Ms. New');
   expect(screen.getByText('You have this class: it keeps its code and gets this teacher.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start the next season' }));
   expect(await screen.findByText('Season 2 is open. Your codes work again.')).toBeVisible();

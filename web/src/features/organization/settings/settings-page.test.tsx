@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { fill } from '../../../test/fill';
 import { renderRoute } from '../../../test/render-route';
 import { buildLogin, buildViewer } from '../organization.fixtures';
 import { buildClass, buildSettings } from './settings.fixtures';
@@ -171,7 +172,7 @@ describe('a new contact email', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     await userEvent.type(screen.getByLabelText(/New contact email/), email);
-    await userEvent.type(screen.getByLabelText(/Current password/), 'candy-demo-2026');
+    await fill(screen.getByLabelText(/Current password/), 'candy-demo-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     return network;
   }
@@ -322,8 +323,8 @@ test('keeps the input when the session ends, and saves it after the login', asyn
   isLoggedIn = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
   const login = within(await screen.findByRole('dialog', { name: 'Login Required' }));
-  await userEvent.type(login.getByLabelText(/Email/), 'lincoln@example.org');
-  await userEvent.type(login.getByLabelText(/^Password/), 'candy-demo-2026');
+  await fill(login.getByLabelText(/Email/), 'lincoln@example.org');
+  await fill(login.getByLabelText(/^Password/), 'candy-demo-2026');
   await userEvent.click(login.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(hours).toHaveValue('Mondays');
@@ -335,7 +336,7 @@ test('keeps the input when the session ends, and saves it after the login', asyn
 test('asks before leaving unsaved changes', async () => {
   await openSettings();
   const address = screen.getByLabelText(/Pickup address/);
-  await userEvent.type(address, ', north door');
+  await fill(address, ', north door');
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(address).toHaveValue('Front office, north door');

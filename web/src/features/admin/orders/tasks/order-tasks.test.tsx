@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../../test/fake-network';
+import { fill } from '../../../../test/fill';
 import { openOrders } from '../../../../test/orders-list';
 import { buildDispute, buildOrder, history, orders } from '../../../../test/admin-orders';
 import { buildConnection } from '../../../../test/build-connection';
@@ -117,7 +118,7 @@ test('an unpaid order says that nothing is refunded, before and after, and takes
     dialog.getByText('Nothing was paid, so nothing is refunded. The boxes go back into stock.'),
   ).toBeVisible();
   await userEvent.clear(dialog.getByRole('textbox', { name: 'Reason' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
+  await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('The order has been cancelled.')).toBeVisible();
   expect(sent).toMatchObject([{ reason: 'Ordered twice' }]);
@@ -243,7 +244,7 @@ test('corrects a paid order: sends only changed fields; delivery and amounts are
   await userEvent.clear(name);
   await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
   expect(await sheet.findByText('Enter the customer’s name.')).toBeVisible();
-  await userEvent.type(name, 'Pat B. Buyer');
+  await fill(name, 'Pat B. Buyer');
   await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Pat B. Buyer')).toBeVisible();
   expect(sent).toEqual([
@@ -328,7 +329,7 @@ test('credits an order to another organization and class only with a reason', as
   await userEvent.click(await dialog.findByRole('radio', { name: /Westside Middle School/ }));
   await userEvent.selectOptions(dialog.getByLabelText('Class'), 'Mr. Ito · Band');
   expect(dialog.getByRole('button', { name: 'Credit order' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked by phone');
+  await fill(dialog.getByLabelText(/Reason/), 'Asked by phone');
   await userEvent.click(dialog.getByRole('button', { name: 'Credit order' }));
   expect(await screen.findByText('Order aaaa1111 supports Westside Middle School.')).toBeVisible();
   expect(sent).toEqual([
