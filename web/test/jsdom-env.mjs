@@ -2,9 +2,6 @@ import '../../.jest/compile-once.mjs';
 import fs from 'node:fs';
 import { buildSchema, execute, GraphQLError } from 'graphql';
 import { TestEnvironment } from 'jest-environment-jsdom';
-import 'jsdom';
-import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
-import { implementation as Label } from 'jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js';
 import { disableStorages } from '../../.jest/async-storages.mjs';
 
 const FROM_NODE = [
@@ -40,17 +37,6 @@ const workerGraphql = {
     assumeValidSDL: true,
   }),
 };
-
-// For each field, jsdom looks through the whole document for the target of each label.
-const { get: findControl } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
-Object.defineProperty(Label.prototype, 'control', {
-  get() {
-    const id = this.getAttributeNS(null, 'for');
-    if (!id || !this.isConnected) return findControl.call(this);
-    const element = this._ownerDocument.getElementById(id);
-    return element && isLabelable(element) ? element : null;
-  },
-});
 
 /** jsdom with the web APIs that it lacks and our libraries need. */
 export default class JsdomEnvironment extends TestEnvironment {
