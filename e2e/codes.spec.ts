@@ -4,19 +4,19 @@ import { buy, expectSupported, fillCard } from './steps.js';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function find(page: Page, organization: string, classroom = ''): Promise<void> {
-  await page.goto('/');
   await page.getByLabel('Organization code').fill(organization);
   await page.getByLabel('Classroom code').fill(classroom);
   await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
 }
 
-test('an empty code form asks for a code', async ({ page }) => {
+test('the code form asks for a code, says what to check in wrong ones, and supports an organization without a class', async ({
+  page,
+}) => {
+  await page.goto('/');
   await find(page, '');
   await expect(toast(page, 'Missing organization code')).toBeVisible();
   await expect(toast(page, 'Please enter your organization code.')).toBeVisible();
-});
 
-test('wrong codes say what to check, with and without a classroom', async ({ page }) => {
   await find(page, 'NOSUCH');
   await expect(toast(page, 'Invalid codes')).toBeVisible();
   await expect(
@@ -26,9 +26,7 @@ test('wrong codes say what to check, with and without a classroom', async ({ pag
   await expect(
     toast(page, 'Please check your organization and classroom codes and try again.'),
   ).toBeVisible();
-});
 
-test('an organization can be supported without a class', async ({ page }) => {
   await find(page, 'lincoln');
   await expect(toast(page, 'Codes validated!')).toBeVisible();
   await expect(page.getByText('Organization-wide fundraiser')).toBeVisible();
