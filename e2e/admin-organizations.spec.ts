@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { expectNoFinding } from './look-over.js';
+import { expectNoFinding, pageBehind } from './look-over.js';
 import { registerSchool } from './pickup-orders.js';
 import { logInAsStaff } from './steps.js';
 
@@ -40,12 +40,14 @@ test('staff set an organization’s password, edit it, make its flyer, deactivat
     await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
     await expect(page.getByText('Password must be at least 8 characters long').first()).toBeVisible();
     await dialog.getByLabel('New password').fill('a-brand-new-word-9');
-    await expectNoFinding(page);
+    await expectNoFinding(page, pageBehind);
     await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
     await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
     const data = { email, password: 'a-brand-new-word-9' };
     const login = await request.post('/api/organization/login', { data });
     expect(login.status()).toBe(200);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('its form saves changes', async () => {
@@ -100,7 +102,7 @@ test('staff set an organization’s password, edit it, make its flyer, deactivat
     await expect(question).toContainText('3 classrooms');
     await expect(question.getByRole('button', { name: 'Delete organization' })).toBeDisabled();
     await question.getByRole('textbox').fill(name);
-    await expectNoFinding(page);
+    await expectNoFinding(page, pageBehind);
     await question.getByRole('button', { name: 'Delete organization' }).click();
     await expect(page.getByText('No organizations found')).toBeVisible();
     const gone = await page.request.get(`/api/organizations/lookup/${code}`);

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from './test.js';
 import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
-import { expectNoFinding, lookAllAround } from './look-over.js';
+import { expectNoFinding, lookAllAround, pageBehind } from './look-over.js';
 import { ask, buyReady, openHelperLink, registerSchool, type School } from './pickup-orders.js';
 import { expectSpanish, readTyped } from './spanish-texts.js';
 import { beginOrganizationSession, logInAsOrganization } from './steps.js';
@@ -238,7 +238,7 @@ test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   const scanner = page.getByRole('dialog', { name: 'Scan' });
   await scanner.getByRole('button', { name: 'Handed out: Ana Lima,' }).click();
   await expect(scanner.getByRole('button', { name: 'Undo: Ana Lima,' })).toBeVisible();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await scanner.getByRole('button', { name: 'Back to the list' }).click();
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await expect.poll(async () => (await serverBoxes(page, school)).boxes[0]?.handedOutMethod).toBe('SCAN');

@@ -166,6 +166,8 @@ test('staff verify a payee, approve and pay a statement; a cancelled order on it
   await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();
   const row = staff.getByRole('row').filter({ hasText: 'Westside Soccer Club' });
   const due = await row.getByText(/^\$/).innerText();
+  // The message about the approval lies over the button for some seconds.
+  await staff.getByRole('button', { name: 'Close message' }).click();
   await staff.getByRole('button', { name: 'Mark 1 paid' }).click();
   const question = staff.getByRole('alertdialog');
   await question.getByLabel('Paid by').selectOption('Bank transfer');

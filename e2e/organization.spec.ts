@@ -25,6 +25,8 @@ test('registering opens the new dashboard, logged in and running', async ({ page
   await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Get ready' })).toBeVisible();
+  // The message about the emails lies over the links for some seconds.
+  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('link', { name: 'Share codes' }).click();
   await expect(page.getByText('PINES-OAK')).toBeVisible();
 });

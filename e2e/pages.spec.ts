@@ -5,14 +5,6 @@ import { lookAllAround, lookOver } from './look-over.js';
 import { beginOrganizationSession, fillCard } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
-/** Pages that need more than an address (see every-page.spec.ts). */
-const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  checkout: openFilledCheckout,
-  success: openSuccess,
-  'the order that an email leads to': openYourOrder,
-  'an order that is not found': openUnknownOrder,
-};
-
 const refused = [
   '/class/LINCOLN/NOSUCH',
   '/org/NOSUCH',
@@ -23,23 +15,26 @@ const refused = [
 // Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [title, open] of Object.entries(pages)) {
-  test(`${title}: no axe finding in either theme, no sideways scrolling at 320 px, a quiet console`, async ({
-    page,
-  }) => {
-    await lookOver(page, async () => void (await open(page)));
-  });
+/** Looks over a page like one that was just opened: looking over leaves the page dark and narrow. */
+async function lookOverAnew(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await lookOver(page, async () => void (await open()));
 }
+
+test('checkout, success and the order that an email leads to: no axe finding in either theme, no sideways scrolling at 320 px, a quiet console', async ({
+  page,
+}) => {
+  await test.step('checkout', () => lookOverAnew(page, () => openFilledCheckout(page)));
+  await test.step('success', () => lookOverAnew(page, () => openSuccess(page)));
+  await test.step('your order', () => lookOverAnew(page, () => openYourOrder(page)));
+});
 
 test('pages for what does not exist: no axe finding in either theme, no sideways scrolling at 320 px, a quiet console', async ({
   page,
 }) => {
-  for (const path of refused)
-    await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await lookOver(page, async () => void (await page.goto(path)));
-    });
+  for (const path of refused) await test.step(path, () => lookOverAnew(page, () => page.goto(path)));
+  await test.step('an order that is not found', () => lookOverAnew(page, () => openUnknownOrder(page)));
 });
 
 test("a teacher's page: no axe finding in either language and theme on any width", async ({ page }) => {
@@ -154,9 +149,8 @@ async function openUnknownOrder(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible();
 }
 
-/** As on another device, with only the link in the email. */
+/** The order just paid, as on another device, with only the link in the email. */
 async function openYourOrder(page: Page): Promise<void> {
-  await openSuccess(page);
   const email = await emailTo(page, 'pat@example.org', 'order-confirmation');
   await page.context().clearCookies();
   await page.goto(/\/your-order\/[\w-]{65}/.exec(email)?.[0] ?? '');

@@ -63,7 +63,7 @@ test('if a part of a page cannot be fetched, the page stays and a retry loads it
     });
 });
 
-test('offline, cart and menu still open, and the chooser loads once the connection is back', async ({
+test('offline, cart and menu still open; chooser and pages say that they did not load, and do with the connection', async ({
   page,
   context,
 }) => {
@@ -81,13 +81,8 @@ test('offline, cart and menu still open, and the chooser loads once the connecti
   await expect(failure(page, 'The mix pack chooser')).toContainText('You seem to be offline');
   await context.setOffline(false);
   await openByTrying(page, button, page.getByRole('dialog', { name: 'Premium Mix Pack' }));
-});
+  await page.keyboard.press('Escape');
 
-test('a page that cannot be fetched says so below the navigation, and a retry loads it', async ({
-  page,
-  context,
-}) => {
-  await openWhole(page, '/products');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Cookie Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
