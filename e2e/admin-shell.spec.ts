@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-test('the login shows what is missing or wrong, welcomes by name and opens the page; Logout ends access', async ({
+test('the login card shows an error for a wrong password, welcomes by name and opens the page; Logout ends access', async ({
   page,
 }) => {
   await page.goto('/admin?tab=settings');

@@ -62,9 +62,9 @@ test('closing a wallet leaves drawer and cart unchanged, and makes no provider c
   const orders = count(page, 'PlaceOrder');
   await storeCart(page, candy);
   const drawer = await openDrawer(page);
-  for (const [name, quantity] of [
-    ['Google Pay', 2],
-    ['Link', 3],
+  for (const [name, change, quantity] of [
+    ['Google Pay', 'Add', 2],
+    ['Link', 'Remove', 1],
   ] as const)
     await test.step(`closing ${name}`, async () => {
       const sheet = await openWallet(page, name);
@@ -74,7 +74,7 @@ test('closing a wallet leaves drawer and cart unchanged, and makes no provider c
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       // Only the drawer can be reached again.
-      await drawer.getByRole('button', { name: 'Add one Rainbow Cracklers' }).click();
+      await drawer.getByRole('button', { name: `${change} one Rainbow Cracklers` }).click();
       await expect(drawer.getByText('Total')).toBeVisible();
       await expect(drawer.getByRole('textbox', { name: 'Quantity of Rainbow Cracklers' })).toHaveValue(
         `${quantity}`,
@@ -85,7 +85,7 @@ test('closing a wallet leaves drawer and cart unchanged, and makes no provider c
       }
       await page.keyboard.press('Escape');
       await expect(drawer).toHaveCount(0);
-      const cart = page.getByRole('button', { name: `Cart, ${quantity} items` });
+      const cart = page.getByRole('button', { name: new RegExp(`^Cart, ${quantity} items?$`) });
       await expect(cart).toBeFocused();
       await cart.click();
       expect([intents(), orders()]).toEqual([0, 0]);

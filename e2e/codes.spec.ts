@@ -9,7 +9,7 @@ async function find(page: Page, organization: string, classroom = ''): Promise<v
   await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
 }
 
-test('the code form asks for a code, says what to check in wrong ones, and supports an organization without a class', async ({
+test('an empty code form asks for a code; wrong codes say what to check, with and without a classroom; an organization needs none', async ({
   page,
 }) => {
   await page.goto('/');

@@ -35,7 +35,7 @@ async function expectReturnThroughMenu(page: Page, opener: Locator, row: string)
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, disabled: false }).first();
 
-test('in the shop a menu link moves the focus to its page’s heading, and it comes back from cart, menu and chooser', async ({
+test('in the shop the focus comes back from cart, menu and chooser, and moves with a menu link to its page’s heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

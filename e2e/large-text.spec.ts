@@ -61,7 +61,7 @@ const low = [
 ];
 
 for (const { title, ...size } of low) {
-  test(`${title}: head and foot of the chooser scroll with its list; cart, dialogs and questions can be used`, async ({
+  test(`${title}: cart, dialogs and questions can be used; head and foot of the chooser scroll with its list`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

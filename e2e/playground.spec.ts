@@ -52,7 +52,7 @@ test('support asks this server: with saved queries in their own tabs, with the k
     await expect(output(page)).toContainText('Your role may read this, but not change it.');
   });
 
-  await test.step('the editor keeps its keys, and the page says how to leave it, and how to ask', async () => {
+  await test.step('the editor keeps its keys, and the page says how to leave it with the keyboard, and how to ask', async () => {
     await expect(page.getByText(/To leave it, press/).locator('..')).toContainText('Ctrl+M');
     const editor = page.locator('.graphiql-query-editor .monaco-editor');
     await editor.locator('.view-lines').click();
