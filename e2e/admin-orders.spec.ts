@@ -160,7 +160,7 @@ test('a customer’s page has their order, the email as it was sent and a staff 
   }).toPass();
   await page.getByRole('button', { name: /^Show the email/ }).click();
   await expect(page.frameLocator('iframe').getByText('Nora Noted').first()).toBeVisible();
-  await expectNoFinding(page, ['iframe']);
+  await expectNoFinding(page, ['iframe', ...pageBehind]);
   await page.keyboard.press('Escape');
   await lookOver(page, async () => void (await page.reload()));
 });
