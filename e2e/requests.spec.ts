@@ -35,6 +35,13 @@ async function load(page: Page, address: string, { isLive = false } = {}): Promi
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+// The server's first document may be without content, which is not what these tests are about.
+test.beforeAll(async ({ request }) => {
+  await expect(async () => {
+    expect(await (await request.get('/')).text()).not.toContain('<div id="root"></div>');
+  }).toPass();
+});
+
 // A page that was open before has the files of all in its cache.
 test.beforeEach(async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
