@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.js';
-import { expectNoFinding, lookOver } from './look-over.js';
+import { expectNoFinding, lookOver, pageBehind } from './look-over.js';
 import { buyForLincoln, buyForPickup, registerSchool } from './pickup-orders.js';
 import { logInAsStaff } from './steps.js';
 
@@ -40,7 +40,7 @@ test('staff find a paid order, open it, change its status, correct it, and cance
   await page.getByRole('button', { name: `Edit order ${shortId}` }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Delivery')).toBeDisabled();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await sheet.getByLabel('Shipping address').fill('14 Elm Street, Lincoln, NE 68508');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('All changes have been saved successfully.').first()).toBeVisible();
@@ -51,11 +51,13 @@ test('staff find a paid order, open it, change its status, correct it, and cance
   await refund.getByText('An amount').click();
   await refund.getByLabel('Amount in dollars').fill('2.50');
   await expect(refund.getByRole('button', { name: 'Refund $2.50' })).toBeEnabled();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await refund.getByRole('button', { name: 'Refund $2.50' }).click();
   await expect(row).toContainText('Partly refunded');
   await expect(page.getByText('$2.50 refunded')).toBeVisible();
 
+  // Messages lie over the order's buttons for some seconds.
+  await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('button', { name: `Cancel order ${shortId}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
@@ -64,7 +66,7 @@ test('staff find a paid order, open it, change its status, correct it, and cance
   // The partly refunded amount is not refunded again.
   await expect(question).toContainText('Refund$15.48');
   await expect(question.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
     page.getByText('The order has been cancelled and refund processed successfully.').first(),
@@ -158,7 +160,7 @@ test('a customer’s page has their order, the email as it was sent and a staff 
   }).toPass();
   await page.getByRole('button', { name: /^Show the email/ }).click();
   await expect(page.frameLocator('iframe').getByText('Nora Noted').first()).toBeVisible();
-  await expectNoFinding(page, ['iframe']);
+  await expectNoFinding(page, ['iframe', ...pageBehind]);
   await page.keyboard.press('Escape');
   await lookOver(page, async () => void (await page.reload()));
 });
@@ -176,7 +178,8 @@ test('thirty pickups are marked ready with the keyboard and two presses, in ten 
   await expect(page.getByText('30 orders', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('30 selected')).toBeVisible();
-  await expectNoFinding(page);
+  const rowsLikeTheFirst = ['tbody > tr:nth-child(n + 4)'];
+  await expectNoFinding(page, rowsLikeTheFirst);
   await page.keyboard.press('Escape');
   await expect(page.getByText('30 selected')).toBeHidden();
 
@@ -188,7 +191,7 @@ test('thirty pickups are marked ready with the keyboard and two presses, in ten 
   expect(await bulkRunMs(page)).toBeLessThan(10_000);
 
   await expect(page.getByRole('row').getByText('Ready for pickup')).toHaveCount(30);
-  await expectNoFinding(page);
+  await expectNoFinding(page, rowsLikeTheFirst);
   // The address shows a colleague the same result.
   await page.reload();
   await expect(page.getByText('30 marked ready')).toBeVisible();
@@ -205,18 +208,6 @@ async function bulkRunMs(page: Page): Promise<number> {
   console.log(`stopwatch: 30 pickups marked ready in ${(took / 1_000).toFixed(1)} s`);
   return took;
 }
-
-test('support can read orders and sees no controls of other jobs', async ({ page }) => {
-  await logInAsStaff(page, 'support', '/admin?tab=orders');
-  await page
-    .getByRole('button', { name: /^Details of order/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  for (const name of [/^Edit order/, /^Mark ready: order/, /^Cancel order/, /change the status/]) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
-});
 
 test('an order gets its packing slip, and a pasted tracking number ships it and links to the carrier’s page', async ({
   page,
@@ -235,7 +226,7 @@ test('an order gets its packing slip, and a pasted tracking number ships it and 
   await dialog.getByRole('textbox', { name: 'Rows' }).fill(`#${shortId}\t9400 1118 9922 3344 5566 77`);
   await dialog.getByRole('button', { name: 'Check rows' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Tess Tracking');
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await dialog.getByRole('button', { name: 'Record 1 order' }).click();
   await expect(rowOf(page, shortId)).toContainText('Shipped');
   await details(page, shortId).click();

@@ -1,16 +1,23 @@
 import { expect, test, type Page } from './test.js';
-import { expectNoFinding } from './look-over.js';
-import { logInByForm, logInAsStaff } from './steps.js';
+import { expectNoFinding, pageBehind } from './look-over.js';
+import {
+  adminTabs,
+  beginOrganizationSession,
+  beginStaffSession,
+  logInAsStaff,
+  logInByForm,
+} from './steps.js';
 
 // Without animations, so that nothing is checked while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-test('the login card shows an error for a wrong password, and welcomes by name after the right one', async ({
+test('the login card shows an error for a wrong password, welcomes by name and opens the page; Logout ends access', async ({
   page,
 }) => {
-  await page.goto('/admin/login');
+  await page.goto('/admin?tab=settings');
+  await expect(page.getByText('Please log in as admin to access this page.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -18,26 +25,24 @@ test('the login card shows an error for a wrong password, and welcomes by name a
   await page.getByLabel(/^Password/).fill('not-the-password');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel(/^Password/).fill('candy-admin-2026');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Welcome!').first()).toBeVisible();
   await expect(page.getByText('Logged in as Avery Morgan').first()).toBeVisible();
-});
-
-test('a page that needs a login opens after it, and Logout ends access', async ({ page }) => {
-  await page.goto('/admin?tab=settings');
-  await expect(page.getByText('Please log in as admin to access this page.').first()).toBeVisible();
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel(/^Password/).fill('candy-admin-2026');
-  await page.getByRole('button', { name: 'Login' }).click();
   await expect(heading(page, 'Settings')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\?tab=settings$/);
+
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
   await page.goto('/admin');
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
+
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel(/^Password/).fill('candy-admin-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('when a session ends elsewhere, the login appears over the page, and typed text stays', async ({
@@ -99,24 +104,61 @@ test('the sidebar keeps its state, and is a menu on narrow screens', async ({ pa
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(sidebar).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
 test('support can read everything and sees no actions of other jobs', async ({ page }) => {
-  await logInAsStaff(page, 'support', '/admin?tab=settings');
-  await expect(page.getByLabel('Company name')).toHaveValue('Skycrumb');
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText('Recent Activity')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Mark ready/ })).toHaveCount(0);
-  await page.goto('/admin/set-password');
-  await expect(page.getByText(/Only an administrator can set a password/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Set password/ })).toHaveCount(0);
+  await beginStaffSession(page, 'support');
+  const expectNone = (name: RegExp) => expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const tab of ['products', 'analytics', 'notifications', 'content', 'faq', 'terms'] as const)
+    await test.step(tab, async () => {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByText(adminTabs[tab]).first()).toBeVisible();
+      await expectNone(/^(Save|Edit|Add product|Upload|Send \d|Back to default)/);
+      await expect(page.getByRole('switch')).toHaveCount(0);
+    });
+  await test.step('settings', async () => {
+    await page.goto('/admin?tab=settings');
+    await expect(page.getByLabel('Company name')).toHaveValue('Skycrumb');
+    await expectNone(/Save/);
+  });
+  await test.step('dashboard', async () => {
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+    await expectNone(/Mark ready/);
+  });
+  await test.step('passwords', async () => {
+    await page.goto('/admin/set-password');
+    await expect(page.getByText(/Only an administrator can set a password/)).toBeVisible();
+    await expectNone(/Set password/);
+  });
+  await test.step('orders', async () => {
+    await page.goto('/admin?tab=orders');
+    await page
+      .getByRole('button', { name: /^Details of order/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await expectNone(/^(Edit order|Mark ready: order|Cancel order)|change the status/);
+  });
+  await test.step('organizations', async () => {
+    await page.goto('/admin?tab=organizations');
+    const name = page.getByRole('heading', { name: 'Lincoln Elementary School', exact: true });
+    await expect(page.getByRole('row').filter({ has: name })).toContainText('Active');
+    await page.getByRole('button', { name: 'Details of Lincoln Elementary School' }).click();
+    await page.getByRole('button', { name: 'Flyers of Lincoln Elementary School' }).click();
+    await expect(page.getByRole('region', { name: 'Flyers of Lincoln Elementary School' })).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    await expectNone(/^Actions for|Set Organization Password/);
+  });
 });
 
-test('a password set by staff works for the organization’s next login', async ({ page }) => {
+test('a password set by staff works for the organization’s next login; without a session none is set, and the login appears', async ({
+  page,
+  request,
+}) => {
   await logInAsStaff(page, 'admin', '/admin/set-password');
   await expect(page.getByText('Choose an organization and enter a password first.')).toBeVisible();
   await page.getByRole('combobox', { name: /Organization/ }).fill('westside@');
@@ -125,23 +167,17 @@ test('a password set by staff works for the organization’s next login', async 
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
   await expect(page.getByLabel(/^New password/)).toHaveValue('');
-  await logInByForm(page, 'westside@example.org', 'candy-demo-2027');
+  const id = await beginOrganizationSession({ request }, 'westside@example.org', 'candy-demo-2027');
   // Restore it for the other tests.
-  const id = new URL(page.url()).pathname.split('/').at(-1);
   const data = { password: 'candy-demo-2026' };
   expect((await page.request.post(`/api/organizations/${id}/set-password`, { data })).ok()).toBe(true);
-});
 
-test('without a session no password is set, and the login appears', async ({ page }) => {
-  await logInAsStaff(page, 'admin', '/admin/set-password');
-  await page.getByRole('combobox', { name: /Organization/ }).fill('lincoln');
-  await page.getByRole('option', { name: /Lincoln Elementary School/ }).click();
   await page.getByLabel(/^New password/).fill('candy-demo-2027');
   await page.request.post('/api/admin/logout');
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Please log in as admin first. Redirecting...').first()).toBeVisible();
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
-  await logInByForm(page, 'lincoln@example.org', 'candy-demo-2026');
+  await logInByForm(page, 'westside@example.org', 'candy-demo-2026');
 });
 
 test('the command palette finds an order by its last eight characters, and keys open tabs', async ({
@@ -152,7 +188,7 @@ test('the command palette finds an order by its last eight characters, and keys 
   const reference = await orders.locator('.font-code').first().innerText();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await page.getByRole('combobox').fill(reference);
   await page.getByRole('option', { name: reference }).click();
   await expect(page).toHaveURL(`/admin/orders/${reference}`);
@@ -163,7 +199,7 @@ test('the command palette finds an order by its last eight characters, and keys 
   await expect(heading(page, 'Settings')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
 });
 
 test('a new order appears on the dashboard at once, and its customer links to it', async ({ page }) => {

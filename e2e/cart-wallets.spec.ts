@@ -55,44 +55,52 @@ test('a wallet’s own dialog next to the cart can be used: pickup, without an a
   await expect(page.getByText('12 Elm Street')).toHaveCount(0);
 });
 
-for (const name of ['Google Pay', 'Link'])
-  test(`closing ${name} leaves drawer and cart unchanged, and makes no provider call`, async ({ page }) => {
-    const intents = count(page, 'CreatePaymentIntent');
-    const orders = count(page, 'PlaceOrder');
-    await storeCart(page, candy);
-    const drawer = await openDrawer(page);
-    const sheet = await openWallet(page, name);
-    await sheet.getByRole('button', { name: 'Cancel' }).click();
-    await expect(sheet).toHaveCount(0);
-    await openWallet(page, name);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    // Only the drawer can be reached again.
-    await drawer.getByRole('button', { name: 'Add one Rainbow Cracklers' }).click();
-    await expect(drawer.getByText('Total')).toBeVisible();
-    await expect(drawer.getByRole('textbox', { name: 'Quantity of Rainbow Cracklers' })).toHaveValue('2');
-    for (let presses = 0; presses < 30; presses += 1) {
-      await page.keyboard.press('Tab');
-      await expect(drawer.locator(':focus')).toHaveCount(1);
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeFocused();
-    expect([intents(), orders()]).toEqual([0, 0]);
-  });
-
-test('the cart shows that a wallet was declined, and its other card pays', async ({ page }) => {
+test('closing a wallet leaves drawer and cart unchanged, and makes no provider call; a declined one says so, and its other card pays', async ({
+  page,
+}) => {
   const intents = count(page, 'CreatePaymentIntent');
+  const orders = count(page, 'PlaceOrder');
   await storeCart(page, candy);
   const drawer = await openDrawer(page);
-  const sheet = await openWallet(page, 'Link');
-  await sheet.getByLabel('Card').selectOption('Card that is declined');
-  await paying(sheet).click();
-  await expect(drawer.getByRole('alert')).toContainText('Your card was declined.');
-  await expect(page.getByText('Your card was declined.')).toHaveCount(1);
-  await paying(await openWallet(page, 'Link')).click();
-  await expectPaid(page);
-  expect(intents()).toBe(1);
+  for (const [name, change, quantity] of [
+    ['Google Pay', 'Add', 2],
+    ['Link', 'Remove', 1],
+  ] as const)
+    await test.step(`closing ${name}`, async () => {
+      const sheet = await openWallet(page, name);
+      await sheet.getByRole('button', { name: 'Cancel' }).click();
+      await expect(sheet).toHaveCount(0);
+      await openWallet(page, name);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      // Only the drawer can be reached again.
+      await drawer.getByRole('button', { name: `${change} one Rainbow Cracklers` }).click();
+      await expect(drawer.getByText('Total')).toBeVisible();
+      await expect(drawer.getByRole('textbox', { name: 'Quantity of Rainbow Cracklers' })).toHaveValue(
+        `${quantity}`,
+      );
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press('Tab');
+        await expect(drawer.locator(':focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      const cart = page.getByRole('button', { name: new RegExp(`^Cart, ${quantity} items?$`) });
+      await expect(cart).toBeFocused();
+      await cart.click();
+      expect([intents(), orders()]).toEqual([0, 0]);
+    });
+
+  await test.step('declined', async () => {
+    const sheet = await openWallet(page, 'Link');
+    await sheet.getByLabel('Card').selectOption('Card that is declined');
+    await paying(sheet).click();
+    await expect(drawer.getByRole('alert')).toContainText('Your card was declined.');
+    await expect(page.getByText('Your card was declined.')).toHaveCount(1);
+    await paying(await openWallet(page, 'Link')).click();
+    await expectPaid(page);
+    expect(intents()).toBe(1);
+  });
 });
 
 test('a changed price is shown at its line in the cart, and nothing is paid', async ({ page }) => {

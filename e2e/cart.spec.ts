@@ -1,8 +1,11 @@
-import { expect, test, type Page } from './test.js';
+import { expect, test } from './test.js';
 import { keepStoredPrices, storeCart } from './stored-cart.js';
 
-test('a mix pack takes exactly its picks, and shows them in the cart', async ({ page }) => {
+test('a sold-out product cannot be put into the cart; a mix pack takes exactly its picks, and shows them in it', async ({
+  page,
+}) => {
   await page.goto('/products');
+  await expect(page.getByRole('button', { name: 'Sold out: Marshmallow Pillows' })).toBeDisabled();
   await page.getByRole('button', { name: 'Choose 3 for Premium Mix Pack' }).click();
   const dialog = page.getByRole('dialog', { name: 'Premium Mix Pack' });
   await expect(dialog.getByText('Please select 3 more product(s)')).toBeVisible();
@@ -20,14 +23,11 @@ test('a mix pack takes exactly its picks, and shows them in the cart', async ({ 
   await expect(picks.getByRole('listitem')).toHaveText(['2 × Lemon Lift-Offs', '1 × Rainbow Cracklers']);
 });
 
-test('a sold-out product cannot be put into the cart', async ({ page }) => {
-  await page.goto('/products');
-  await expect(page.getByRole('button', { name: 'Sold out: Marshmallow Pillows' })).toBeDisabled();
-});
-
-test.describe('the free-shipping hint', () => {
-  const hint = (page: Page) => page.getByText(/more for free shipping!/);
-  const openCart = async (page: Page, price: string): Promise<void> => {
+test('the free-shipping hint begins at $35.00 and ends at $50.00, where shipping is free', async ({
+  page,
+}) => {
+  const hint = page.getByText(/more for free shipping!/);
+  const openCart = async (price: string): Promise<void> => {
     await keepStoredPrices(page);
     await storeCart(page, [{ name: 'Rainbow Cracklers', price }]);
     // Not a page rendered with products, whose prices would count as current for a moment.
@@ -36,20 +36,15 @@ test.describe('the free-shipping hint', () => {
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
   };
 
-  test('begins at $35.00', async ({ page }) => {
-    await openCart(page, '34.99');
-    await expect(hint(page)).toHaveCount(0);
-    await openCart(page, '35.00');
-    await expect(hint(page)).toHaveText('Add $15.00 more for free shipping!');
-  });
-
-  test('ends at $50.00, where shipping is free', async ({ page }) => {
-    await openCart(page, '49.99');
-    await expect(hint(page)).toHaveText('Add $0.01 more for free shipping!');
-    await openCart(page, '50.00');
-    await expect(hint(page)).toHaveCount(0);
-    await expect(page.getByText('Shipping is free.')).toBeVisible();
-  });
+  await openCart('34.99');
+  await expect(hint).toHaveCount(0);
+  await openCart('35.00');
+  await expect(hint).toHaveText('Add $15.00 more for free shipping!');
+  await openCart('49.99');
+  await expect(hint).toHaveText('Add $0.01 more for free shipping!');
+  await openCart('50.00');
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByText('Shipping is free.')).toBeVisible();
 });
 
 test('an empty cart leads from the checkout to the products', async ({ page }) => {

@@ -4,19 +4,19 @@ import { buy, expectSupported, fillCard } from './steps.js';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function find(page: Page, organization: string, classroom = ''): Promise<void> {
-  await page.goto('/');
   await page.getByLabel('Organization code').fill(organization);
   await page.getByLabel('Classroom code').fill(classroom);
   await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
 }
 
-test('an empty code form asks for a code', async ({ page }) => {
+test('an empty code form asks for a code; wrong codes say what to check, with and without a classroom; an organization needs none', async ({
+  page,
+}) => {
+  await page.goto('/');
   await find(page, '');
   await expect(toast(page, 'Missing organization code')).toBeVisible();
   await expect(toast(page, 'Please enter your organization code.')).toBeVisible();
-});
 
-test('wrong codes say what to check, with and without a classroom', async ({ page }) => {
   await find(page, 'NOSUCH');
   await expect(toast(page, 'Invalid codes')).toBeVisible();
   await expect(
@@ -26,9 +26,7 @@ test('wrong codes say what to check, with and without a classroom', async ({ pag
   await expect(
     toast(page, 'Please check your organization and classroom codes and try again.'),
   ).toBeVisible();
-});
 
-test('an organization can be supported without a class', async ({ page }) => {
   await find(page, 'lincoln');
   await expect(toast(page, 'Codes validated!')).toBeVisible();
   await expect(page.getByText('Organization-wide fundraiser')).toBeVisible();
@@ -62,9 +60,9 @@ for (const path of ['/', '/products']) {
 
 const crawlers = ['facebookexternalhit/1.1', 'Twitterbot/1.0', 'WhatsApp/2.24', 'Slackbot-LinkExpanding 1.0'];
 
-test('a link preview names the fundraiser, its progress and the days left', async ({ page, baseURL }) => {
+test('a link preview names the fundraiser, its progress and the days left', async ({ request, baseURL }) => {
   const { data } = (await (
-    await page.request.post('/graphql', { data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' } })
+    await request.post('/graphql', { data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' } })
   ).json()) as { data: { classroom: { id: string } } }; // the query's fields
   const own = `/classroom/${data.classroom.id}`;
   for (const [address, shared] of [
@@ -75,7 +73,7 @@ test('a link preview names the fundraiser, its progress and the days left', asyn
   ] as const) {
     const heads = await Promise.all(
       crawlers.map(async (userAgent) => {
-        const response = await page.request.get(address, { headers: { 'user-agent': userAgent } });
+        const response = await request.get(address, { headers: { 'user-agent': userAgent } });
         return /<title>[^]*?<meta name="twitter:card"/.exec(await response.text())?.[0] ?? '';
       }),
     );
@@ -87,7 +85,7 @@ test('a link preview names the fundraiser, its progress and the days left', asyn
     expect(head).toContain(`<link rel="canonical" href="${baseURL}${shared}" />`);
     const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(head) ?? [];
     expect(picture).toMatch(/\/preview\/LINCOLN\/RIVERA\.png\?v=/);
-    const drawn = await page.request.get(picture);
+    const drawn = await request.get(picture);
     expect(drawn.headers()['content-type']).toBe('image/png');
     expect((await drawn.body()).readUInt32BE(16)).toBe(1_200);
     expect(head).not.toMatch(/@|rivera@/);

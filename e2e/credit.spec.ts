@@ -1,6 +1,6 @@
 import { expect, test } from './test.js';
 import { emailTo } from './emails.js';
-import { expectNoFinding } from './look-over.js';
+import { expectNoFinding, pageBehind } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
@@ -46,7 +46,7 @@ test('a buyer without a fundraiser credits a school later, and the school moves 
   await school.getByRole('button', { name: `Change the class of order ${id.slice(-8)}` }).click();
   const dialog = school.getByRole('alertdialog');
   await dialog.getByLabel('Class').selectOption('Mr. Chen · 3rd Grade');
-  await expectNoFinding(school);
+  await expectNoFinding(school, pageBehind);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(school.getByText(`Order ${id.slice(-8)} counts for 3rd Grade.`).first()).toBeVisible();
   await emailTo(phone, 'lincoln@example.org', 'credit-changed');

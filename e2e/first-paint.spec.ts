@@ -40,27 +40,28 @@ async function expectToStay(page: Page, element: Locator, release: () => void): 
   expect(await handle?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 }
 
-for (const { title, path, width } of [
-  { title: 'home', path: '/', width: 390 },
-  { title: 'products', path: '/products', width: 1280 },
-  { title: 'the FAQ', path: '/faq', width: 390 },
-  { title: 'home by the link of a class', path: '/?org=LINCOLN&class=RIVERA', width: 390 },
-]) {
-  test(`${title} is readable before its script loads, and hydrates without changes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const complaints = complaintsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
-    const release = await holdScripts(page);
-    await openRendered(page, path);
-    await expectToStay(page, page.locator('h1'), release);
-    if (path.includes('org='))
-      await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
-    // The server has already looked up a link's codes.
-    expect(asked.filter((body) => body.includes('ValidateCodes'))).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-}
+test('pages are readable before their script loads, and hydrate without changes', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  for (const { path, width } of [
+    { path: '/', width: 390 },
+    { path: '/products', width: 1280 },
+    { path: '/faq', width: 390 },
+    { path: '/?org=LINCOLN&class=RIVERA', width: 390 },
+  ])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await holdScripts(page);
+      await openRendered(page, path);
+      await expectToStay(page, page.locator('h1'), release);
+      await page.unrouteAll();
+    });
+  await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+  // The server has already looked up a link's codes.
+  expect(asked.filter((body) => body.includes('ValidateCodes'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
 
 test('a class page is readable before its script loads, fetches nothing twice, and does not shift', async ({
   page,
@@ -131,24 +132,23 @@ test('if the script does not load, the rendered links work', async ({ page }) =>
   await expect(page).toHaveURL(/\/register$/);
 });
 
-for (const { title, path } of [
-  { title: 'the administration', path: '/admin' },
-  { title: 'a tab of the administration', path: '/admin?tab=orders' },
-]) {
-  test(`${title} shows its own frame while its script loads`, async ({ page }) => {
-    await beginStaffSession(page, 'admin');
-    const complaints = complaintsOf(page);
-    const release = await holdScripts(page);
-    await openRendered(page, path);
-    const title = page.getByRole('heading', { level: 1 });
-    await page.evaluate(() => document.fonts.ready);
-    const before = await heightOnPage(title);
-    release();
-    await expect(page.getByRole('button', { name: 'Find anything (Ctrl K)' })).toBeEnabled();
-    expect(await heightOnPage(title)).toBe(before);
-    expect(complaints).toEqual([]);
-  });
-}
+test('the administration shows its own frame while its script loads', async ({ page }) => {
+  await beginStaffSession(page, 'admin');
+  const complaints = complaintsOf(page);
+  for (const path of ['/admin', '/admin?tab=orders'])
+    await test.step(path, async () => {
+      const release = await holdScripts(page);
+      await openRendered(page, path);
+      const title = page.getByRole('heading', { level: 1 });
+      await page.evaluate(() => document.fonts.ready);
+      const before = await heightOnPage(title);
+      release();
+      await expect(page.getByRole('button', { name: 'Find anything (Ctrl K)' })).toBeEnabled();
+      expect(await heightOnPage(title)).toBe(before);
+      await page.unrouteAll();
+    });
+  expect(complaints).toEqual([]);
+});
 
 test('private pages come with what they show first, for their viewer alone, and are stored nowhere', async ({
   page,

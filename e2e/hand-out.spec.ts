@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from './test.js';
 import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
-import { expectNoFinding, lookAllAround } from './look-over.js';
+import { expectNoFinding, lookAllAround, pageBehind } from './look-over.js';
 import { ask, buyReady, openHelperLink, registerSchool, type School } from './pickup-orders.js';
 import { expectSpanish, readTyped } from './spanish-texts.js';
 import { beginOrganizationSession, logInAsOrganization } from './steps.js';
@@ -148,14 +148,14 @@ test('lost responses count nothing twice, and undo works', async ({ browser, req
 });
 
 test('a helper’s link opens only this page, and revoking it removes the names from the phone', async ({
-  page,
+  context,
   browser,
   request,
   baseURL,
 }) => {
   const school = await registerSchool(request, 'GYMHELP');
   await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
-  const link = await openHelperLink(page, school);
+  const link = await openHelperLink(context, school);
 
   const helper = await (await browser.newContext(phone)).newPage();
   await helper.goto(link.url);
@@ -171,7 +171,7 @@ test('a helper’s link opens only this page, and revoking it removes the names 
   await helper.getByRole('button', { name: 'All', exact: true }).click();
   await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
 
-  await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(helperLinkId: $id) { id } }`, {
+  await ask(context.request, `mutation ($id: ID!) { revokeHelperLink(helperLinkId: $id) { id } }`, {
     id: link.id,
   });
   await expect(helper.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
@@ -197,11 +197,11 @@ test('a logout removes the day’s names from the phone', async ({ browser, requ
   await page.context().close();
 });
 
-test('a switch to Spanish offline leaves no English', async ({ page, browser, request, baseURL }) => {
+test('a switch to Spanish offline leaves no English', async ({ context, browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMES');
   await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
-  const { url } = await openHelperLink(page, school);
-  const typed = await readTyped(page, [
+  const { url } = await openHelperLink(context, school);
+  const typed = await readTyped(context, [
     'GYMES School, GYMES1 School, Ana Lima, Bo Chen, Room 10, The gym, Table by the door',
   ]);
   const helper = await (await browser.newContext(phone)).newPage();
@@ -239,7 +239,7 @@ test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   const scanner = page.getByRole('dialog', { name: 'Scan' });
   await scanner.getByRole('button', { name: 'Handed out: Ana Lima,' }).click();
   await expect(scanner.getByRole('button', { name: 'Undo: Ana Lima,' })).toBeVisible();
-  await expectNoFinding(page);
+  await expectNoFinding(page, pageBehind);
   await scanner.getByRole('button', { name: 'Back to the list' }).click();
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await expect.poll(async () => (await serverBoxes(page, school)).boxes[0]?.handedOutMethod).toBe('SCAN');

@@ -58,93 +58,84 @@ async function postJson(page: Page, path: string, data: object): Promise<{ clien
   return (await (await page.request.post(path, { data })).json()) as { clientSecret: string };
 }
 
-for (const { name, address } of lists) {
-  test(`the table "${name}" has rows of 44 px over the full width, fits its card, and cuts off a long name`, async ({
-    page,
-  }) => {
-    if (name === 'Emails') await causeEmails(page);
-    if (name === 'Unmatched payments') await causeUnmatchedPayments(page);
-    await logInAsStaff(page, 'admin', address);
-    const table = page.getByRole('table', { name });
-    const rows = table
-      .locator('tbody > tr')
-      .filter({ has: page.getByRole('button', { name: /^Details of/ }) });
-    await expect(rows.nth(2)).toBeVisible();
-    const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
-    const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));
-    for (const width of [720, 1000, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(1);
-      if (width < 1280) continue;
-      await expect.poll(async () => Math.max(...(await heights())), `at ${width} px`).toBeLessThanOrEqual(45);
-      const free = await table.evaluate((all) => document.documentElement.clientWidth - all.clientWidth);
-      expect(free).toBeLessThan(320);
-    }
-    expect(await cutTexts(rows)).toEqual([]);
-
-    const cut = await rows.first().evaluate((row) => {
-      const text = [...row.querySelectorAll('*')].find(
-        (one) => getComputedStyle(one).textOverflow === 'ellipsis',
-      );
-      text?.replaceChildren('A name longer than its column '.repeat(20));
-      return text && text.scrollWidth > text.clientWidth && row.clientHeight;
-    });
-    expect(cut).toBeLessThanOrEqual(45);
-    expect(await beyond()).toBeLessThanOrEqual(1);
-  });
-}
-
-test('an order shows the whole name of its organization in a tooltip', async ({ page }) => {
-  await logInAsStaff(page, 'admin', '/admin?tab=orders&search=LINCOLN');
-  const row = page
-    .getByRole('table', { name: 'Orders' })
-    .getByRole('row')
-    .filter({ hasText: 'Lincoln Elem' });
-  await expect(row.first().getByTitle(/^Lincoln Elementary School · /)).toBeVisible();
-});
-
-test('the class list uses the full width of a phone at registration', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/register-organization');
-  // On one line, next to its number.
-  await expect
-    .poll(async () => (await page.getByText('No teacher yet').boundingBox())?.height)
-    .toBeLessThan(30);
-});
-
-test('on a phone the password dialog shows the organization’s full name and focuses its field', async ({
+test('every table has rows of 44 px over the full width, fits its card, and cuts off a long name', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  await logInAsStaff(page, 'admin', '/admin?tab=organizations');
-  await page.getByRole('button', { name: 'Actions for Lincoln Elementary School' }).click();
-  await page.getByRole('menuitem', { name: 'Set password' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^New password/)).toBeFocused();
-  expect(await cutTexts(dialog)).toEqual([]);
+  await causeEmails(page);
+  await causeUnmatchedPayments(page);
+  for (const { name, address } of lists)
+    await test.step(name, async () => {
+      await page.goto(address);
+      const table = page.getByRole('table', { name });
+      const rows = table
+        .locator('tbody > tr')
+        .filter({ has: page.getByRole('button', { name: /^Details of/ }) });
+      await expect(rows.nth(2)).toBeVisible();
+      // An order shows the whole name of its organization in a tooltip.
+      if (name === 'Orders')
+        await expect(table.getByTitle(/^Lincoln Elementary School · /).first()).toBeVisible();
+      const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
+      const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));
+      for (const width of [720, 1000, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(1);
+        if (width < 1280) continue;
+        await expect
+          .poll(async () => Math.max(...(await heights())), `at ${width} px`)
+          .toBeLessThanOrEqual(45);
+        const free = await table.evaluate((all) => document.documentElement.clientWidth - all.clientWidth);
+        expect(free).toBeLessThan(320);
+      }
+      expect(await cutTexts(rows)).toEqual([]);
+
+      const cut = await rows.first().evaluate((row) => {
+        const text = [...row.querySelectorAll('*')].find(
+          (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+        );
+        text?.replaceChildren('A name longer than its column '.repeat(20));
+        return text && text.scrollWidth > text.clientWidth && row.clientHeight;
+      });
+      expect(cut).toBeLessThanOrEqual(45);
+      expect(await beyond()).toBeLessThanOrEqual(1);
+    });
 });
 
-test('an amount of eight digits stays on one line of its card on a phone', async ({ page }) => {
+test('on a phone, long values have the width that they need', async ({ page }) => {
   await page.setViewportSize(phone);
-  await logInAsOrganization(page, ...lincoln);
-  const figure = page.getByTestId('total-sales').locator('span').last();
-  const { height } = (await figure.boundingBox()) ?? { height: 0 };
-  // In the server's format: no demo data is that large.
-  await figure.evaluate((span) => span.replaceChildren('$12,345,678.90'));
-  await expect.poll(async () => (await figure.boundingBox())?.height).toBe(height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('on a phone the filter for boxes is on one line, above the class', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await logInAsOrganization(page, ...lincoln, '/pickup');
-  const choices = page.getByRole('group', { name: 'Show' }).getByRole('button');
-  await expect(choices).toHaveCount(3);
-  const tops = await choices.evaluateAll((buttons) =>
-    buttons.map((button) => button.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size).toBe(1);
-  expect((await page.getByLabel('Class').boundingBox())?.height).toBeLessThan(70);
+  await test.step('the class list uses the full width at registration', async () => {
+    await page.goto('/register-organization');
+    // On one line, next to its number.
+    await expect
+      .poll(async () => (await page.getByText('No teacher yet').boundingBox())?.height)
+      .toBeLessThan(30);
+  });
+  await test.step('an amount of eight digits stays on one line of its card', async () => {
+    await logInAsOrganization(page, ...lincoln);
+    const figure = page.getByTestId('total-sales').locator('span').last();
+    const { height } = (await figure.boundingBox()) ?? { height: 0 };
+    // In the server's format: no demo data is that large.
+    await figure.evaluate((span) => span.replaceChildren('$12,345,678.90'));
+    await expect.poll(async () => (await figure.boundingBox())?.height).toBe(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+  await test.step('the filter for boxes is on one line, above the class', async () => {
+    await page.goto(`${page.url()}/pickup`);
+    const choices = page.getByRole('group', { name: 'Show' }).getByRole('button');
+    await expect(choices).toHaveCount(3);
+    const tops = await choices.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+    expect((await page.getByLabel('Class').boundingBox())?.height).toBeLessThan(70);
+  });
+  await test.step('the password dialog shows the organization’s full name and focuses its field', async () => {
+    await logInAsStaff(page, 'admin', '/admin?tab=organizations');
+    await page.getByRole('button', { name: 'Actions for Lincoln Elementary School' }).click();
+    await page.getByRole('menuitem', { name: 'Set password' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(/^New password/)).toBeFocused();
+    expect(await cutTexts(dialog)).toEqual([]);
+  });
 });
 
 test('an unchecked checkbox has the color of its card, also in the dark theme', async ({ page }) => {

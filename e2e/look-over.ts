@@ -240,3 +240,6 @@ async function settle(page: Page): Promise<void> {
   // A lookup page has navigated meanwhile.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** What an open dialog covers, for checks `besides` it: other tests check each page by itself. */
+export const pageBehind = ['#root'];

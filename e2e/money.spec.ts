@@ -148,6 +148,7 @@ test('staff verify a payee, approve and pay a statement; a cancelled order on it
   await logInAsSecondAdministrator(staff, second, 'blake');
   await second.goto('/admin/payouts');
   await endWait(second);
+  await second.close();
   await staff.reload();
   await staff.getByRole('button', { name: 'Check the books now' }).click();
   await expect(staff.getByText('The Books Agree').first()).toBeVisible();
@@ -165,6 +166,8 @@ test('staff verify a payee, approve and pay a statement; a cancelled order on it
   await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();
   const row = staff.getByRole('row').filter({ hasText: 'Westside Soccer Club' });
   const due = await row.getByText(/^\$/).innerText();
+  // The message about the approval lies over the button for some seconds.
+  await staff.getByRole('button', { name: 'Close message' }).click();
   await staff.getByRole('button', { name: 'Mark 1 paid' }).click();
   const question = staff.getByRole('alertdialog');
   await question.getByLabel('Paid by').selectOption('Bank transfer');
@@ -205,7 +208,7 @@ test('staff send a check run, and record the bank’s response: paid once, with 
   await beginStaffSession(page, 'admin');
   const school = await (await browser.newContext()).newPage();
   const id = await beginOrganizationSession(school, 'lincoln@example.org', password);
-  await giveAccountCode(id, '4-1010', [school, page, await (await browser.newContext()).newPage()]);
+  await giveAccountCode(id, '4-1010', [school, page, await browser.newContext()]);
 
   await page.goto('/admin/payouts?look=to-pay');
   await page.getByRole('button', { name: 'Make a check run' }).click();

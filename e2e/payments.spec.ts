@@ -23,55 +23,39 @@ async function expectInputKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Card number')).not.toHaveValue('');
 }
 
-test("a declined card shows the provider's message, keeps typed text, and another card pays", async ({
+test("a refused card shows the provider's message and keeps typed text, and another card pays", async ({
   page,
 }) => {
   await openCheckout(page, candy);
-  await fillCard(page, cards.isDeclined);
-  await payButton(page).click();
-  await expect(failure(page)).toContainText('Your card was declined.');
-  await expect(failure(page)).toContainText('You were not charged. Try another card.');
-  await expectInputKept(page);
-  await fillCard(page, cards.pays);
-  await payButton(page).click();
-  await expectPaid(page);
-});
-
-test('a card without funds says so', async ({ page }) => {
-  await openCheckout(page, candy);
-  await fillCard(page, cards.hasNoFunds);
-  await payButton(page).click();
-  await expect(failure(page)).toContainText('Your card has insufficient funds.');
-  await expectInputKept(page);
-});
-
-test('a failed authentication keeps the checkout, and a completed one pays', async ({ page }) => {
-  await openCheckout(page, candy);
-  await fillCard(page, cards.asks);
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(failure(page)).toBeVisible();
-  await expectInputKept(page);
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expectPaid(page);
-});
-
-test('repeated presses place one order', async ({ page }) => {
-  await openCheckout(page, candy);
-  await fillCard(page, cards.pays);
-  const placed: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes('"PlaceOrder"')) placed.push(request.url());
+  await test.step('declined', async () => {
+    await fillCard(page, cards.isDeclined);
+    await payButton(page).click();
+    await expect(failure(page)).toContainText('Your card was declined.');
+    await expect(failure(page)).toContainText('You were not charged. Try another card.');
+    await expectInputKept(page);
   });
-  await payButton(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 4; press += 1) button.click();
+  await test.step('without funds', async () => {
+    await fillCard(page, cards.hasNoFunds);
+    await payButton(page).click();
+    await expect(failure(page)).toContainText('Your card has insufficient funds.');
+    await expectInputKept(page);
   });
-  await expectPaid(page);
-  expect(placed).toHaveLength(1);
+  await test.step('after a failed authentication a completed one pays', async () => {
+    await fillCard(page, cards.asks);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(failure(page)).toContainText(/authenticat/);
+    await expectInputKept(page);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expectPaid(page);
+  });
 });
 
-test('offline nothing is lost, and back online the payment goes through', async ({ page, context }) => {
+test('offline nothing is lost, and back online repeated presses place one order', async ({
+  page,
+  context,
+}) => {
   await openCheckout(page, candy);
   await fillCard(page, cards.pays);
   await context.setOffline(true);
@@ -84,8 +68,15 @@ test('offline nothing is lost, and back online the payment goes through', async 
   ).toBeVisible();
   await expectInputKept(page);
   await context.setOffline(false);
-  await payButton(page).click();
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"PlaceOrder"')) placed.push(request.url());
+  });
+  await payButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 4; press += 1) button.click();
+  });
   await expectPaid(page);
+  expect(placed).toHaveLength(1);
 });
 
 test('a pickup order has no shipping and says where and when', async ({ page }) => {
@@ -98,20 +89,6 @@ test('a pickup order has no shipping and says where and when', async ({ page }) 
   await expectPaid(page);
   await expect(page.getByText('Pickup location: Front office, 210 Maple Street')).toBeVisible();
   await expect(page.getByText('You will be notified when your order is ready.')).toBeVisible();
-});
-
-test('checkout and success say how much of the order goes to the school and the class', async ({ page }) => {
-  const sentence = '$2.70 goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
-  // The amount is a separate element before these words.
-  const share = page.getByText('goes to Lincoln Elementary School').locator('..');
-  await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
-  await expect(share).toHaveText(sentence);
-  await fillCard(page, cards.pays);
-  await payButton(page).click();
-  await expectPaid(page);
-  await expect(share).toHaveText(sentence);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Share this fundraiser' })).toBeVisible();
 });
 
 test('a confirmation prints in light colors, on one page, without navigation and buttons', async ({

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { practiceCard, Client } from '../bench/clients/shopper.js';
-import { beginOrganizationSession } from './steps.js';
+import { beginOrganizationSession, type Caller } from './steps.js';
 
 export type School = {
   readonly id: string;
+  readonly name: string;
+  readonly code: string;
   readonly email: string;
   readonly password: string;
   /** Its classes, by name. */
@@ -23,9 +25,9 @@ export async function registerSchool(request: APIRequestContext, name: string): 
     teacherName: 'Mr. Oak',
     code: `OAK${index}`,
   }));
+  const named = { name: `${code} School`, code };
   const organization = {
-    name: `${code} School`,
-    code,
+    ...named,
     ...contact,
     allowPickup: true,
     pickupAddress: '1 Gym Street, Lincoln, NE 68508',
@@ -37,7 +39,7 @@ export async function registerSchool(request: APIRequestContext, name: string): 
     }`,
     { input: { organization, classrooms } },
   );
-  return { ...registerOrganization, email, password };
+  return { ...registerOrganization, ...named, email, password };
 }
 
 /** A paid order of Rainbow Cracklers for a class of the demo. Returns its id. */
@@ -158,20 +160,20 @@ export async function buyReady(
   expect(markPickupsReady.refused).toEqual([]);
 }
 
-/** The helper link for a pickup day in the gym, tomorrow in New York, of the organization that the page is logged in as. */
-export async function openHelperLink(page: Page, { id, email, password }: School) {
-  await beginOrganizationSession(page, email, password);
+/** The helper link for a pickup day in the gym, tomorrow in New York, of the organization that it logs in. */
+export async function openHelperLink(caller: Caller, { id, email, password }: School) {
+  await beginOrganizationSession(caller, email, password);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
   const date = day.format(new Date(Date.now() + 86_400_000));
   const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(
-    page.request,
+    caller.request,
     `mutation ($id: ID!, $input: PickupDayInput!) {
       addPickupDay(organizationId: $id, input: $input) { id pickupDays { id } }
     }`,
     { id, input: { date, opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null } },
   );
   const { createHelperLink } = await ask<{ createHelperLink: { id: string; url: string } }>(
-    page.request,
+    caller.request,
     `mutation ($id: ID!) { createHelperLink(pickupDayId: $id, label: "Table by the door") { id url } }`,
     { id: addPickupDay.pickupDays[0]?.id },
   );

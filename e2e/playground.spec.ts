@@ -22,7 +22,7 @@ const classSales = 'What did this class sell, and who may see it?';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a saved query opens in its own tab next to typed text, and returns data from this server', async ({
+test('support asks this server: with saved queries in their own tabs, with the keyboard, and reads them on a phone', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -31,24 +31,57 @@ test('a saved query opens in its own tab next to typed text, and returns data fr
       violations.push(message.text());
   });
   await logInAsStaff(page, 'support', '/admin/playground');
-  await expect(page.getByText(/ · Support$/)).toBeVisible();
-  await useReadyQuery(page, classSales, 'WhatDidThisClassSell');
-  await expect(page.getByRole('tab')).toHaveCount(1);
-  await run(page).click();
-  await expect(output(page)).toContainText('"teacherName"');
-  await expect(output(page)).toContainText('"totalSales"');
-  await expect(output(page)).not.toContainText('"errors"');
+  await test.step('a saved query opens in its own tab next to typed text, and returns data', async () => {
+    await expect(page.getByText(/ · Support$/)).toBeVisible();
+    await useReadyQuery(page, classSales, 'WhatDidThisClassSell');
+    await expect(page.getByRole('tab')).toHaveCount(1);
+    await run(page).click();
+    await expect(output(page)).toContainText('"teacherName"');
+    await expect(output(page)).toContainText('"totalSales"');
+    await expect(output(page)).not.toContainText('"errors"');
 
-  await typeQuery(page, 'HalfAnHour', 'query HalfAnHour { viewer { admin { fullName } } }');
-  await useReadyQuery(page, classSales, 'WhatDidThisClassSell');
-  await expect(page.getByRole('tab')).toHaveCount(2);
-  await tab(page, 'HalfAnHour').click();
-  await expect(page.locator('.graphiql-query-editor')).toContainText('HalfAnHour');
+    await typeQuery(page, 'HalfAnHour', 'query HalfAnHour { viewer { admin { fullName } } }');
+    await useReadyQuery(page, classSales, 'WhatDidThisClassSell');
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    await tab(page, 'HalfAnHour').click();
+    await expect(page.locator('.graphiql-query-editor')).toContainText('HalfAnHour');
 
-  // The server refuses a mutation by support, with a message.
-  await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
-  await run(page).click();
-  await expect(output(page)).toContainText('Your role may read this, but not change it.');
+    // The server refuses a mutation by support, with a message.
+    await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
+    await run(page).click();
+    await expect(output(page)).toContainText('Your role may read this, but not change it.');
+  });
+
+  await test.step('the editor keeps its keys, and the page says how to leave it with the keyboard, and how to ask', async () => {
+    await expect(page.getByText(/To leave it, press/).locator('..')).toContainText('Ctrl+M');
+    const editor = page.locator('.graphiql-query-editor .monaco-editor');
+    await editor.locator('.view-lines').click();
+    // Elsewhere these open Settings and the list of shortcuts.
+    await page.keyboard.type('gs?');
+    await expect(page).toHaveURL(/\/admin\/playground$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const isInside = () => editor.evaluate((element) => element.contains(document.activeElement));
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(false);
+
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    const docs = page.getByRole('region', { name: 'Documentation Explorer' });
+    await expect(docs.getByText('One graph for the shop')).toBeVisible();
+    await expect(docs.getByText('query OneOrder')).toBeVisible();
+    await expect(docs.getByText('Each field has its own rights.')).toBeVisible();
+  });
+
+  await test.step('on a phone the saved queries can be read and copied', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByText(/needs a wider screen/)).toBeVisible();
+    await page.getByText('Show the query').first().click();
+    await expect(page.getByText('query EverythingAboutOneOrder').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy Everything about one order' })).toBeVisible();
+  });
   expect(violations).toEqual([]);
 });
 
@@ -79,41 +112,7 @@ test('a subscription shows a new order', async ({ page }) => {
   }).toPass();
 });
 
-test('the editor keeps its keys, and the page says how to leave it with the keyboard, and how to ask', async ({
-  page,
-}) => {
-  await logInAsStaff(page, 'support', '/admin/playground');
-  await expect(page.getByText(/To leave it, press/).locator('..')).toContainText('Ctrl+M');
-  const editor = page.locator('.graphiql-query-editor .monaco-editor');
-  await editor.locator('.view-lines').click();
-  // Elsewhere these open Settings and the list of shortcuts.
-  await page.keyboard.type('gs?');
-  await expect(page).toHaveURL(/\/admin\/playground$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const isInside = () => editor.evaluate((element) => element.contains(document.activeElement));
-  await page.keyboard.press('Tab');
-  expect(await isInside()).toBe(true);
-  await page.keyboard.press('Control+m');
-  await page.keyboard.press('Tab');
-  expect(await isInside()).toBe(false);
-
-  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
-  const docs = page.getByRole('region', { name: 'Documentation Explorer' });
-  await expect(docs.getByText('One graph for the shop')).toBeVisible();
-  await expect(docs.getByText('query OneOrder')).toBeVisible();
-  await expect(docs.getByText('Each field has its own rights.')).toBeVisible();
-});
-
 test('without a login the playground redirects to it', async ({ page }) => {
   await page.goto('/admin/playground');
   await expect(page).toHaveURL(/\/admin\/login$/);
-});
-
-test('on a phone the saved queries can be read and copied', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logInAsStaff(page, 'support', '/admin/playground');
-  await expect(page.getByText(/needs a wider screen/)).toBeVisible();
-  await page.getByText('Show the query').first().click();
-  await expect(page.getByText('query EverythingAboutOneOrder').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy Everything about one order' })).toBeVisible();
 });

@@ -57,13 +57,17 @@ test('a pickup order shows the same time, place and code before and after paying
   await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
 });
 
-test('a shipped order shows the same ship-by day and share after paying, in the email and on its page', async ({
+test('a shipped order shows the same share before and after paying, and the same ship-by day, in the email and on its page', async ({
   page,
 }) => {
   const address = 'shipping.facts@example.org';
   await openCheckout(page, lines, { organization: 'LINCOLN', classroom: 'CHEN' });
+  // The amount is a separate element before these words.
+  await expect(page.getByText('goes to Lincoln Elementary School').locator('..')).toHaveText(share);
   await payAs(page, address);
   await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Share this fundraiser' })).toBeVisible();
   const promise = /^Ships within 1-2 business days, by (\w{3} \d+, \d{4})\.$/;
   const [, by = ''] = promise.exec((await page.getByText(promise).textContent()) ?? '') ?? [];
   const long = new Date(`${by} UTC`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -52,7 +52,7 @@ test('a season runs from papers to closing: the principal approves, two officers
 
   const watch = new Stopwatch(page);
   const file = await closeTheBooks(page, watch, async () =>
-    endWait(school.id, await browser.newPage(), await browser.newPage(), `casey${again}`),
+    endWait(school.id, await browser.newContext(), await browser.newContext(), `casey${again}`),
   );
   await principal.goto('/class/papers/oak0');
   await expect(principal.getByText(/^This fundraiser is over, thank you!/)).toBeVisible();

@@ -21,14 +21,17 @@ const day =
   /^(?:[\d\s:.,/–-]|de|a|al|[ap]\.\s?m\.|(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|lun|mié|jue|vie|sáb|dom)\p{L}*)+$/iu;
 
 /** User-entered texts of the demo and the test, and our own names. */
-export async function readTyped(page: Page, more: readonly string[]): Promise<string> {
-  const products = (await (await page.request.get('/api/products')).json()) as { name: string }[]; // documented
+export async function readTyped(
+  { request }: Pick<Page, 'request'>,
+  more: readonly string[],
+): Promise<string> {
+  const products = (await (await request.get('/api/products')).json()) as { name: string }[]; // documented
   const groups: string[] = [];
   for (const code of ['LINCOLN', 'WESTSIDE'])
-    groups.push(await (await page.request.get(`/api/organizations/lookup/${code}`)).text());
+    groups.push(await (await request.get(`/api/organizations/lookup/${code}`)).text());
   const query = `{ content(keys: ["faq.es", "footer_contact_email", "footer_postal_address"]) { value }
     products { translations { name description ingredients allergens } } }`;
-  const texts = await (await page.request.post('/graphql', { data: { query } })).text();
+  const texts = await (await request.post('/graphql', { data: { query } })).text();
   const names = ['Skycrumb', 'English', 'Español', 'Ana D.', ...products.map(({ name }) => name)];
   return [...names, ...groups, texts, ...more].join('\n').toLowerCase();
 }

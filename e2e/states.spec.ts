@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from './test.js';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, execute, GraphQLError, parse } from 'graphql';
 import { findMisfits } from '../web/src/test/find-misfits.js';
 import { expectFit } from './look-over.js';
 import { withoutRendering } from './steps.js';
@@ -110,7 +110,7 @@ async function respondPending(route: Route): Promise<void> {
   if (!body.includes('PlacedOrder')) return route.continue();
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> }; // GraphQL over HTTP
   const response = { data: { order: pendingOrder } };
-  expect(findMisfits(schema, parse(query), variables, response)).toEqual([]);
+  expect(findMisfits({ schema, execute, GraphQLError }, parse(query), variables, response)).toEqual([]);
   return route.fulfill({ json: response });
 }
 

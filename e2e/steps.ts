@@ -53,9 +53,16 @@ export async function logInAsOrganization(
   await untilReady(page);
 }
 
+/** A page, or a browser without one: a person whose calls are enough needs no page. */
+export type Caller = Pick<Page, 'request'>;
+
 /** Only creates the session, without opening a page. Returns the organization's id. */
-export async function beginOrganizationSession(page: Page, email: string, password: string): Promise<string> {
-  const response = await page.request.post('/api/organization/login', { data: { email, password } });
+export async function beginOrganizationSession(
+  { request }: Caller,
+  email: string,
+  password: string,
+): Promise<string> {
+  const response = await request.post('/api/organization/login', { data: { email, password } });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { organizationId: string }).organizationId; // the documented response
 }
@@ -73,9 +80,9 @@ export async function logInAsStaff(
 }
 
 /** Only creates the session, without opening a page. */
-export async function beginStaffSession(page: Page, username: 'admin' | 'support'): Promise<void> {
+export async function beginStaffSession({ request }: Caller, username: 'admin' | 'support'): Promise<void> {
   const data = { username, password: `candy-${username}-2026` };
-  const response = await page.request.post('/api/admin/login', { data });
+  const response = await request.post('/api/admin/login', { data });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
@@ -120,10 +127,14 @@ export async function withoutRendering(page: Page): Promise<void> {
 }
 
 /** A second administrator, invited by the first, in a separate browser. */
-export async function logInAsSecondAdministrator(first: Page, second: Page, username: string): Promise<void> {
+export async function logInAsSecondAdministrator(
+  first: Caller,
+  second: Caller,
+  username: string,
+): Promise<void> {
   const [email, password] = [`${username}@example.org`, `candy-${username}-2026`];
-  const mutate = async (page: Page, query: string, input: object): Promise<void> => {
-    const response = await page.request.post('/graphql', { data: { query, variables: { input } } });
+  const mutate = async ({ request }: Caller, query: string, input: object): Promise<void> => {
+    const response = await request.post('/graphql', { data: { query, variables: { input } } });
     expect(await response.text()).not.toContain('errors');
   };
   const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) { id } }';
@@ -140,11 +151,11 @@ export async function logInAsSecondAdministrator(first: Page, second: Page, user
 export async function giveAccountCode(
   id: string,
   accountCode: string,
-  [school, first, second]: Page[],
+  [school, first, second]: Caller[],
 ): Promise<void> {
   if (!school || !first || !second) throw new Error('Three people are needed');
-  const ask = async <Data>(page: Page, query: string, variables: object): Promise<Data> => {
-    const response = await page.request.post('/graphql', { data: { query, variables } });
+  const ask = async <Data>({ request }: Caller, query: string, variables: object): Promise<Data> => {
+    const response = await request.post('/graphql', { data: { query, variables } });
     const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }; // the query's fields
     expect(errors).toBeUndefined();
     return data;

@@ -29,34 +29,28 @@ test.describe('home', () => {
     await expect(page.locator('#how-it-works')).toBeInViewport();
   });
 
-  test('has sections that other pages link to', async ({ page }) => {
+  test('has sections with addresses, which other pages and a phone menu link to', async ({ page }) => {
+    await page.goto('/products');
     for (const [name, id] of [
       ['How It Works', 'how-it-works'],
       ['For Organizations', 'for-organizations'],
       ['Contact', 'contact'],
     ] as const) {
-      await page.goto('/products');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
       await expect(page.locator(`#${id}`)).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/products$/);
     }
-  });
-
-  test('has sections with addresses, which open at the section', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const id of ['contact', 'for-organizations']) {
-      await page.goto(`/#${id}`);
-      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
-      await page.goto('about:blank');
-    }
-  });
-
-  test('has a phone menu that links to its sections', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/products');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
     await expect(page.locator('#contact').getByRole('heading')).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const id of ['contact', 'for-organizations']) {
+      await page.goto('about:blank');
+      await page.goto(`/#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
+    }
   });
 });
 

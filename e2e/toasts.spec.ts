@@ -3,27 +3,24 @@ import { expect, test, type Page } from './test.js';
 const message = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Rainbow Cracklers has been added to your cart.' });
 
-test.beforeEach(async ({ page }) => {
+test('a message stays after a swipe to the left or a slight one; a swipe to the right or its button closes it', async ({
+  page,
+}) => {
   await page.goto('/products');
-  await page.getByRole('button', { name: 'Add Rainbow Cracklers to cart' }).click();
+  const add = page.getByRole('button', { name: 'Add Rainbow Cracklers to cart' });
+  await add.click();
   await expect(message(page)).toBeVisible();
-});
-
-test('swiping a message to the right dismisses it', async ({ page }) => {
-  await swipe(page, 260);
-  await expect(message(page)).toHaveCount(0, { timeout: 1_000 });
-});
-
-test('swiping a message to the left, or only slightly, keeps it', async ({ page }) => {
   await swipe(page, -260);
-  await expect(message(page)).toBeVisible();
+  await expect(message(page), 'after a swipe to the left').toBeVisible();
   await swipe(page, 20);
-  await expect(message(page)).toBeVisible();
-});
+  await expect(message(page), 'after a slight swipe').toBeVisible();
+  await swipe(page, 260);
+  await expect(message(page), 'after a swipe to the right').toHaveCount(0, { timeout: 1_000 });
 
-test('the button of a message closes it', async ({ page }) => {
+  await expect(page.getByText('Added!')).toHaveCount(0);
+  await add.click();
   await message(page).getByRole('button', { name: 'Close message' }).click();
-  await expect(message(page)).toHaveCount(0, { timeout: 1_000 });
+  await expect(message(page), 'closed').toHaveCount(0, { timeout: 1_000 });
 });
 
 async function swipe(page: Page, by: number): Promise<void> {

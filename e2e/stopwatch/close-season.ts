@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../pickup-orders.js';
-import { beginStaffSession, logInAsSecondAdministrator } from '../steps.js';
+import { beginStaffSession, logInAsSecondAdministrator, type Caller } from '../steps.js';
 import type { Stopwatch } from './stopwatch.js';
 
 /** On the dashboard's list of pickup orders: waiting customers pick up their boxes. */
@@ -55,8 +55,8 @@ export async function beginNextSeason(page: Page, watch: Stopwatch): Promise<voi
 /** Two members of staff end the wait of an organization with only one officer. */
 export async function endWait(
   organizationId: string,
-  first: Page,
-  second: Page,
+  first: Caller,
+  second: Caller,
   username: string,
 ): Promise<void> {
   await beginStaffSession(first, 'admin');

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'graphql';
-import { findMisfits } from './find-misfits';
+import { findMisfits, type Graphql } from './find-misfits';
+
+declare const workerGraphql: Graphql;
 
 const document = parse(
   'query Order($id: ID!) { order(id: $id) { __typename id status first: customerName items { quantity } } }',
@@ -9,11 +11,11 @@ const document = parse(
 const order = { __typename: 'Order', id: 'o1', status: 'pending', first: 'Pat', items: [{ quantity: 1 }] };
 
 const misfitsOf = (data: object, variables: Record<string, unknown> = { id: 'o1' }) =>
-  findMisfits(document, variables, { data: { order: { ...order, ...data } } });
+  findMisfits(workerGraphql, document, variables, { data: { order: { ...order, ...data } } });
 
 test('a possible response fits the schema', () => {
   expect(misfitsOf({})).toEqual([]);
-  expect(findMisfits(document, {}, { data: null })).toEqual([]);
+  expect(findMisfits(workerGraphql, document, {}, { data: null })).toEqual([]);
 });
 
 test.each([
