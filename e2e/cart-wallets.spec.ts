@@ -166,6 +166,7 @@ test('wallet buttons appear in a reserved space, and move nothing', async ({ pag
   const places = () =>
     Promise.all([proceed(page), drawer.getByRole('button', { name: 'Change' })].map(heightOnPage));
   await expect(drawer.getByText(/ goes to Lincoln Elementary School/)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const before = await places();
   deliver();
   await expect(page.getByRole('button', { name: 'Pay with Link' })).toBeVisible();

@@ -4,12 +4,14 @@ import { logInAsStaff } from './steps.js';
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
 const output = (page: Page) => page.locator('.graphiql-response');
 
-/** Replaces the editor's text; the tab is named after the operation. */
+/** Replaces the editor's text; the tab is named after the operation. The editor loses what comes while it is drawn. */
 async function typeQuery(page: Page, name: string, query: string): Promise<void> {
-  await page.locator('.graphiql-query-editor .view-lines').click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(query);
-  await expect(tab(page, name)).toBeVisible();
+  await expect(async () => {
+    await page.locator('.graphiql-query-editor .view-lines').click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(query);
+    await expect(tab(page, name)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 async function useReadyQuery(page: Page, title: string, name: string): Promise<void> {

@@ -1,18 +1,13 @@
 import type { Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import {
-  MemberInvitationLinkError,
-  PasswordLinkError,
-  StaffInvitationLinkError,
-} from '../accounts.errors.js';
 
-/** By link: the table of its hashes, the column that says since when it no longer works, and how it is refused. */
+/** By link: the table of its hashes, and the column that says since when it no longer works. */
 const links = {
-  'password link': { table: 'password_links', end: 'used_at', Refused: PasswordLinkError },
-  'staff password link': { table: 'staff_password_links', end: 'used_at', Refused: PasswordLinkError },
-  'staff invitation': { table: 'staff_invitations', end: 'ended_at', Refused: StaffInvitationLinkError },
-  'member invitation': { table: 'member_invitations', end: 'ended_at', Refused: MemberInvitationLinkError },
+  'password link': { table: 'password_links', end: 'used_at' },
+  'staff password link': { table: 'staff_password_links', end: 'used_at' },
+  'staff invitation': { table: 'staff_invitations', end: 'ended_at' },
+  'member invitation': { table: 'member_invitations', end: 'ended_at' },
 } as const;
 
 /** A link that is emailed and works once, until a time. Only the email contains its token; we store a hash. */
@@ -38,7 +33,7 @@ function claimOf(link: OneTimeLink, id: string): string {
 }
 
 /**
- * Uses a link up, or throws its error (400). Of two concurrent calls, the second waits for the row and then finds the
+ * Uses a link up. False if it no longer works: of two concurrent calls, the second waits for the row and then finds the
  * link used.
  */
 export async function spendLink(
@@ -46,11 +41,11 @@ export async function spendLink(
   { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
   link: OneTimeLink,
   token: string,
-): Promise<void> {
-  const { table, end, Refused } = links[link];
+): Promise<boolean> {
+  const { table, end } = links[link];
   const [, spent]: [unknown, number] = await tx.query(
     `UPDATE ${table} SET ${end} = $2 WHERE token_hash = ANY($1::text[]) AND ${end} IS NULL AND expires_at > $2`,
     [secrets.hashes(`${link} row`, token), clock()],
   );
-  if (spent !== 1) throw new Refused();
+  return spent === 1;
 }

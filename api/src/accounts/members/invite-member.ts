@@ -179,7 +179,7 @@ export async function acceptMemberInvitation(
     : await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
   return database.transaction(async (tx) => {
     const { organizationId, role } = await getInvitation(tx, deps, token);
-    await spendLink(tx, deps, 'member invitation', token);
+    if (!(await spendLink(tx, deps, 'member invitation', token))) throw new MemberInvitationLinkError();
     const personId = known?.id ?? (await savePerson(tx, email, name, hash));
     await tx.query(
       `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)

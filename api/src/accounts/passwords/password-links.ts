@@ -84,7 +84,7 @@ export async function choosePassword(
     // The person first, in the lock order of everything that ends their links.
     const person = await lockPerson(tx, organizations, owner);
     if (!person) throw new PasswordLinkError();
-    await spendLink(tx, deps, 'password link', token);
+    if (!(await spendLink(tx, deps, 'password link', token))) throw new PasswordLinkError();
     // Access to the mailbox is not enough. After a wrong code, the link still works.
     await spendFactorCode(tx, secrets, code);
     await setPassword(tx, person.id, { passwordHash, mustChange: false });

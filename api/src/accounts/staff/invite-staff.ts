@@ -153,7 +153,8 @@ export async function acceptStaffInvitation(
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashChosenPassword({ password }, [username, email, fullName]);
   await database.transaction(async (tx) => {
-    await spendLink(tx, { secrets, clock }, 'staff invitation', token);
+    if (!(await spendLink(tx, { secrets, clock }, 'staff invitation', token)))
+      throw new StaffInvitationLinkError();
     const adminId = await createAdminUser(tx, { email, fullName, role, jobs, username, passwordHash });
     await recordStaffAudit(tx, {
       adminId,

@@ -69,7 +69,8 @@ async function chooseStaffPassword(
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashChosenPassword({ newPassword }, Object.values(ownTexts));
   await database.transaction(async (tx) => {
-    await spendLink(tx, { secrets, clock }, 'staff password link', token);
+    if (!(await spendLink(tx, { secrets, clock }, 'staff password link', token)))
+      throw new PasswordLinkError();
     const [[member]]: [{ fullName: string }[], number] = await tx.query(
       `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name`,
       [staffId, passwordHash],
