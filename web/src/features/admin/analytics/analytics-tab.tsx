@@ -93,6 +93,7 @@ const TopCharts = lazyPart('The charts', () => charts().then((it) => it.TopChart
 
 /** Fetches early what the address asks for. */
 export function preload(args: LoaderFunctionArgs): void {
+  void AnalyticsCharts.preload();
   const variables = preloadChoice(args);
   if (variables) preloadQuery(args, Analytics, variables);
 }

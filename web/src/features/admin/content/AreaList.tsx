@@ -67,6 +67,7 @@ type Props = {
 };
 
 export function preloadTexts(args: LoaderFunctionArgs): void {
+  void AreaEditor.preload();
   preload(args, ContentAreas, {});
 }
 
