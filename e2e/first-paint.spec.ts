@@ -171,6 +171,7 @@ test('private pages come with what they show first, for their viewer alone, and 
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(`/organization/${id}`);
   await expect(page.getByRole('heading', { name: 'Top Classrooms' })).toBeVisible();
+  await expect(page.locator('#apollo-state')).not.toBeAttached();
   await beginStaffSession(page, 'admin');
   await page.goto('/admin?tab=orders');
   await expect(page.getByRole('row').nth(5)).toContainText('$');

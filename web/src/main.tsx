@@ -47,8 +47,10 @@ function start(i18n: I18n): void {
 
 /** The cache that the server rendered the page from (api: http/pages/page-documents.ts). */
 function readState(): NormalizedCacheObject {
-  const block = document.getElementById('apollo-state')?.textContent;
-  return block ? (JSON.parse(block) as NormalizedCacheObject) : {}; // our own server wrote it
+  const block = document.getElementById('apollo-state');
+  // What a private page came with must not outlive a logout in this tab.
+  block?.remove();
+  return block ? (JSON.parse(block.textContent) as NormalizedCacheObject) : {}; // our own server wrote it
 }
 
 /** Waits until the page's code has loaded or failed to load, which the page then reports itself. */
