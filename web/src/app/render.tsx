@@ -70,9 +70,7 @@ export async function renderFrame(url: string, language: string): Promise<string
 export async function readAhead(url: string, execute: Execute): Promise<NormalizedCacheObject> {
   const client = createClient(execute);
   const reading: Promise<unknown>[] = [];
-  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
-  requestContext.set(readingContext, reading);
-  await handler.query(new Request(url), { requestContext });
+  await runLoaders(url, client, reading);
   await Promise.all(reading);
   return client.cache.extract() as NormalizedCacheObject;
 }
@@ -98,11 +96,16 @@ async function readTexts(client: ApolloClient, language: string): Promise<string
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 
+/** `reading` gets the queries that the loaders start. */
+function runLoaders(url: string, client: ApolloClient, reading: Promise<unknown>[] | null = null) {
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  requestContext.set(readingContext, reading);
+  return handler.query(new Request(url), { requestContext });
+}
+
 async function treeOf(url: string, language: string, client: ApolloClient) {
   const i18n = await loadI18n(language);
-  const context = await handler.query(new Request(url), {
-    requestContext: new RouterContextProvider(new Map([[clientContext, client]])),
-  });
+  const context = await runLoaders(url, client);
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
   return (
     <App client={client} i18n={i18n}>

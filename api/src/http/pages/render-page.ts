@@ -130,10 +130,8 @@ export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps):
 /** What a private page shows first, as its viewer may read it; null if that takes too long: the page then reads it itself. */
 export type ReadAhead = (address: string, viewerContext: RequestContext) => Promise<object | null>;
 
-export type ReadAheadDeps = {
+type ReadAheadDeps = Pick<RenderPageDeps, 'apollo' | 'logger'> & {
   readonly renderer: Pick<Renderer, 'readAhead'>;
-  readonly apollo: ApolloServer<RequestContext>;
-  readonly logger: Logger;
 };
 
 export function createReadAhead({ renderer, apollo, logger }: ReadAheadDeps): ReadAhead {
