@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { type FormattedExecutionResult, print } from 'graphql';
-import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -11,7 +10,7 @@ import {
 } from 'react-router';
 import { from } from 'rxjs';
 import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
-import { clientContext, readingContext } from '../lib/apollo/preload';
+import { clientContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
@@ -21,7 +20,7 @@ import { App } from './App';
 import type { PageHead } from './page-head';
 import { routes } from './routes';
 
-/** Executes an operation of our own schema, as a visitor without a session. */
+/** Executes an operation of our own schema, as the page's visitor. */
 export type Execute = (operation: {
   readonly query: string;
   readonly variables: Record<string, unknown>;
@@ -39,7 +38,7 @@ export type RenderedPage = {
 const handler = createStaticHandler(routes);
 
 /**
- * A page as every visitor first sees it: the tree that the browser hydrates, with its data
+ * A page as its visitor first sees it: the tree that the browser hydrates, with its data
  * (docs/decisions/pages.md#rendered-on-the-server).
  *
  * @throws when a query fails: the browser then runs it again and shows the error.
@@ -53,26 +52,6 @@ export async function renderPage(url: string, language: string, execute: Execute
     renderFunction,
   });
   return { html, state: client.cache.extract() as NormalizedCacheObject, email };
-}
-
-/** The frame of a private page before the login check. All of its data is still loading. */
-export async function renderFrame(url: string, language: string): Promise<string> {
-  return renderToString(
-    await treeOf(
-      url,
-      language,
-      createClient(() => new Promise(() => undefined)),
-    ),
-  );
-}
-
-/** The state of a private page's cache: what its route's loaders read, as far as `execute` may. */
-export async function readAhead(url: string, execute: Execute): Promise<NormalizedCacheObject> {
-  const client = createClient(execute);
-  const reading: Promise<unknown>[] = [];
-  await runLoaders(url, client, reading);
-  await Promise.all(reading);
-  return client.cache.extract() as NormalizedCacheObject;
 }
 
 /** For a page that the browser renders: the short texts of its first screen. */
@@ -96,16 +75,10 @@ async function readTexts(client: ApolloClient, language: string): Promise<string
   return data?.content.find(({ key }) => key === 'footer_contact_email')?.value ?? '';
 }
 
-/** `reading` gets the queries that the loaders start. */
-function runLoaders(url: string, client: ApolloClient, reading: Promise<unknown>[] | null = null) {
-  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
-  requestContext.set(readingContext, reading);
-  return handler.query(new Request(url), { requestContext });
-}
-
 async function treeOf(url: string, language: string, client: ApolloClient) {
   const i18n = await loadI18n(language);
-  const context = await runLoaders(url, client);
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
   return (
     <App client={client} i18n={i18n}>

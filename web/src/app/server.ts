@@ -8,8 +8,6 @@ const load = () => import('./render');
 // Loaded with the first page that is requested, so that the server starts faster.
 export const renderPage: typeof render.renderPage = async (...args) => (await load()).renderPage(...args);
 export const renderTexts: typeof render.renderTexts = async (...args) => (await load()).renderTexts(...args);
-export const renderFrame: typeof render.renderFrame = async (...args) => (await load()).renderFrame(...args);
-export const readAhead: typeof render.readAhead = async (...args) => (await load()).readAhead(...args);
 export const headIn = async <Head extends Parameters<typeof render.headIn>[0]>(
   head: Head,
   language: string,

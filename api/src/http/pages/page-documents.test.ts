@@ -31,7 +31,7 @@ test('the font of headings is preloaded, but not for a frame, whose first query 
     '<link rel="preload" as="font" type="font/woff2" href="/assets/fredoka-latin.woff2" crossorigin="">';
   const write = createPageDocuments(`<head>${font}</head>`, '', 'https://candy.example');
   expect(write(plain)).toContain(font);
-  const frame = write({ ...plain, shown: { ...shown, head: { ...head, frameFor: 'admin' } } });
+  const frame = write({ ...plain, shown: { ...shown, head: { ...head, renderedFor: 'admin' } } });
   expect(frame).not.toContain(font);
   expect(frame).toContain('font-family:"Fredoka Fallback"');
 });

@@ -46,7 +46,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
     index
       .replace(indexLanguage, () => `<html lang="${language}-US">`)
       .replace(indexHead, (own) => (shown ? headTags(shown, publicUrl) : own))
-      .replace(headingFont, (font) => (shown?.head.frameFor ? fallbackHeadings : font))
+      .replace(headingFont, (font) => (shown?.head.renderedFor ? fallbackHeadings : font))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => dataBlocks(page?.state, shown, publicUrl) + bodyEnd)

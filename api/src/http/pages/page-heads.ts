@@ -25,7 +25,7 @@ export type PageHead = {
   /** Rendered for everybody, with its data. */
   readonly isRendered?: boolean;
   /** Its frame is rendered only for a request with this session's cookie: others are sent to the login. */
-  readonly frameFor?: 'organization' | 'admin';
+  readonly renderedFor?: 'organization' | 'admin';
 };
 
 const everythingElse = '/*';

@@ -49,9 +49,6 @@ export type Renderer = {
   readonly pageHeads: readonly PageHead[];
   readonly renderPage: (url: string, language: Language, execute: Execute) => Promise<RenderedPage>;
   readonly renderTexts: (language: Language, execute: Execute) => Promise<RenderedPage>;
-  readonly renderFrame: (url: string, language: Language) => Promise<string>;
-  /** The state of a private page's cache. */
-  readonly readAhead: (url: string, execute: Execute) => Promise<object>;
   /** A page's title and description in the language. */
   readonly headIn: <Head extends PageHead>(head: Head, language: Language) => Promise<Head>;
   /** The preview of a link in the language. Throws for unknown codes. */
@@ -127,20 +124,26 @@ export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps):
   };
 }
 
-/** What a private page shows first, as its viewer may read it; null if that takes too long: the page then reads it itself. */
-export type ReadAhead = (address: string, viewerContext: RequestContext) => Promise<object | null>;
+/** Renders a private page as its viewer may read it; null if that takes too long: the browser renders it instead. */
+export type RenderPrivatePage = (
+  address: string,
+  language: Language,
+  viewerContext: RequestContext,
+) => Promise<RenderedPage | null>;
 
-type ReadAheadDeps = Pick<RenderPageDeps, 'apollo' | 'logger'> & {
-  readonly renderer: Pick<Renderer, 'readAhead'>;
-};
-
-export function createReadAhead({ renderer, apollo, logger }: ReadAheadDeps): ReadAhead {
-  return async (address, viewerContext) => {
+export function createRenderPrivatePage({
+  renderer,
+  apollo,
+  logger,
+}: Omit<RenderPageDeps, 'responses'>): RenderPrivatePage {
+  const mayRenderOne = createBudget(limits);
+  return async (address, language, viewerContext) => {
+    if (!mayRenderOne()) return null;
     const execute: Execute = (operation) => executeAs(apollo, operation, viewerContext);
     try {
-      return await within(maxWaitMs, renderer.readAhead(`http://page${address}`, execute));
+      return await within(maxWaitMs, renderer.renderPage(`http://page${address}`, language, execute));
     } catch (error) {
-      logger.debug({ err: error }, 'a private page was sent without data');
+      logger.debug({ err: error }, 'a private page was sent unrendered');
       return null;
     }
   };

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { escapeHtml } from '../../lib/escape-html.js';
-import { keepNewest } from '../../lib/keep-newest.js';
 import { type Language, isLanguage, languages } from '../../lib/languages.js';
 import { acceptedEncoding } from '../compression/compress-json.js';
 import { countedAddress } from '../guards/address.js';
@@ -14,27 +12,27 @@ import { builtFiles } from './built-files.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
 import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from './page-heads.js';
-import type { ReadAhead, RenderedPage, Renderer, RenderPage } from './render-page.js';
+import type { RenderedPage, Renderer, RenderPage, RenderPrivatePage } from './render-page.js';
 import { siteFiles } from './site-files.js';
 
 export type WebFilesParts = {
   readonly headHtml: string;
-  readonly renderer: Pick<Renderer, 'pageHeads' | 'headIn' | 'renderFrame'>;
+  readonly renderer: Pick<Renderer, 'pageHeads' | 'headIn'>;
   readonly renderPage: RenderPage;
   readonly findPreview: FindPreview;
   readonly drawPicture: DrawLinkPicture;
   /** The email address for security reports. */
   readonly contact: string;
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
-  readonly readAhead: ReadAhead;
+  readonly renderPrivatePage: RenderPrivatePage;
   /** False if a proxy in front compresses. */
   readonly compresses: boolean;
 };
 
 /**
  * Serves the built web application: hashed files, cached forever and precompressed by the build, and a document for
- * every page with its head; other addresses get the not-found screen and a 404. Public pages are rendered, private ones
- * get their frame.
+ * every page with its head; other addresses get the not-found screen and a 404. Pages are rendered, the private ones
+ * for their viewer.
  */
 export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
   const { headHtml, renderer, renderPage, findPreview, compresses } = parts;
@@ -46,7 +44,19 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   const documentOf = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
   const shareDocument = createSharedDocuments();
   const fileTagsOf = createFileTags(directory);
-  const frameOf = createFrames(parts);
+  /** Only for visitors with a session: others are redirected to the login and must not see a dashboard first. */
+  const renderForViewer = async (
+    { renderedFor }: PageHead,
+    language: Language,
+    request: Request,
+    response: Response,
+  ): Promise<RenderedPage | null> => {
+    if (!renderedFor || !readCookie(request.headers.cookie, cookieNames[renderedFor])) return null;
+    // Without a database the page is served too, and shows the error itself.
+    const context = await parts.contextOf(request, response).catch(() => null);
+    if (!context?.viewer[renderedFor]) return null;
+    return parts.renderPrivatePage(request.originalUrl, language, context);
+  };
   router.use(siteFiles({ heads: pageHeads, publicUrl, contact: parts.contact }));
   router.use(previewPictures({ ...parts, plainFile: path.resolve(directory, 'preview.png') }));
   router.use(builtFiles(directory));
@@ -61,8 +71,8 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     const tab = head?.opensWith ? search.get('tab') : null;
     const caller = countedAddress(request.ip);
     const named = head ? namedIn(head, request.path, search) : null;
-    const render = head?.frameFor
-      ? frameOf(head, tab, language, request, response)
+    const render = head?.renderedFor
+      ? renderForViewer(head, language, request, response)
       : head && renderPage(head, request.path + codes, language, caller);
     const [page = null, preview] = await Promise.all([render, named && findPreview(named, language, caller)]);
     const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
@@ -85,57 +95,6 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     response.send(smaller ?? document.bytes);
   });
   return router;
-}
-
-/** More than the administration has tabs; a limit, since an address can name any tab. */
-const maxFrames = 30;
-
-/**
- * Renders the frame of a private page, shown until its script runs, and reads what it shows then. Only for visitors with
- * a session: others are redirected to the login and must not see a dashboard first. A frame has no personal data, so
- * each is rendered once, at the path of its entry.
- */
-function createFrames({ renderer, contextOf, readAhead }: WebFilesParts) {
-  const frames = new Map<string, Promise<string>>();
-  const find = (address: string, language: Language): Promise<string> => {
-    const key = `${language} ${address}`;
-    const found = frames.get(key);
-    if (found) return found;
-    const frame = renderer.renderFrame(`http://page${address}`, language);
-    frames.set(key, frame);
-    keepNewest(frames, maxFrames);
-    frame.catch(() => frames.delete(key)); // the next visitor tries again
-    return frame;
-  };
-  return async (
-    { frameFor, path }: PageHead,
-    tab: string | null,
-    language: Language,
-    request: Request,
-    response: Response,
-  ): Promise<RenderedPage | null> => {
-    if (!frameFor || !readCookie(request.headers.cookie, cookieNames[frameFor])) return null;
-    // Without a database the page is served too, and shows the error itself.
-    const context = await contextOf(request, response).catch(() => null);
-    if (context && !context.viewer[frameFor]) return null;
-    const [html, state] = await Promise.all([
-      find(tab === null ? path : `${path}?${new URLSearchParams({ tab }).toString()}`, language),
-      context && readAhead(request.originalUrl, context),
-    ]);
-    return { html: withParts(html, path, request.path), state, email: '' };
-  };
-}
-
-/** Replaces the `:name` parts in the frame's links, which was rendered at its entry's path, with those of the address. */
-function withParts(html: string, path: string, pathname: string): string {
-  const given = pathname.split('/');
-  return path
-    .split('/')
-    .reduce(
-      (text, part, place) =>
-        part.startsWith(':') ? text.replaceAll(`/${part}`, () => `/${escapeHtml(given[place] ?? '')}`) : text,
-      html,
-    );
 }
 
 function searchOf(url: string): URLSearchParams {

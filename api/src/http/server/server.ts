@@ -29,7 +29,7 @@ import { allowOwnBase, asData, dataHeaders, securityHeaders } from '../guards/se
 import { serveSockets } from '../live/sockets.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { createFindPreview } from '../pages/link-previews.js';
-import { createReadAhead, createRenderPage, loadRenderer } from '../pages/render-page.js';
+import { createRenderPage, createRenderPrivatePage, loadRenderer } from '../pages/render-page.js';
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf, createRequestLog, logResponses } from '../requests/request-log.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
@@ -245,7 +245,7 @@ async function mountWeb(
       drawPicture,
       contact,
       contextOf,
-      readAhead: createReadAhead({ renderer, apollo, logger }),
+      renderPrivatePage: createRenderPrivatePage({ renderer, apollo, logger }),
       compresses,
     };
     app.use(webFiles(web.webDirectory, parts, config.publicUrl));

@@ -13,7 +13,7 @@ import {
   tabOf,
   tabs,
   TabSkeleton,
-  waitingActions,
+  WaitingActions,
   WaitingShell,
 } from '../../features/admin/shell';
 
@@ -68,7 +68,7 @@ function WaitingTab() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   return (
-    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={waitingActions}>
+    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={<WaitingActions tab={tab} />}>
       {tab === tabs[0] ? (
         <DashboardSkeleton />
       ) : (

@@ -6,9 +6,6 @@ import { createContext, type RouterContextProvider } from 'react-router';
 /** The page's client, for the loaders of its routes. */
 export const clientContext = createContext<ApolloClient>();
 
-/** What loaders have begun to read, for a server that sends it with the page. */
-export const readingContext = createContext<Promise<unknown>[] | null>(null);
-
 /**
  * Starts the first page's query as soon as its route code is loaded; its components share the response. A failure here
  * does not fail the route: the page fetches again and shows the error. Later pages fetch on their own, since they
@@ -21,8 +18,7 @@ export function preload<Variables extends OperationVariables>(
 ): void {
   const client = context.get(clientContext);
   if (!client.prioritizeCacheValues) return;
-  const reading = client.query<unknown, OperationVariables>({ query, variables }).catch(() => undefined);
-  context.get(readingContext)?.push(reading);
+  void client.query<unknown, OperationVariables>({ query, variables }).catch(() => undefined);
 }
 
 /** Clients whose page renders its data in a later commit than its first. */

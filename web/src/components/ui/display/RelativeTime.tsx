@@ -7,7 +7,8 @@ export function RelativeTime({ iso }: { iso: string }) {
   const full = formatMoment(iso);
   return (
     <time dateTime={iso} tabIndex={0} aria-label={full} className="group relative sm:whitespace-nowrap">
-      <span>{formatRelative(iso, now)}</span>
+      {/* The server rendered it a moment ago. */}
+      <span suppressHydrationWarning>{formatRelative(iso, now)}</span>
       <span
         aria-hidden
         className="pointer-events-none absolute bottom-full left-0 z-10 mb-1 hidden rounded-small bg-ink px-2 py-1 text-smallest whitespace-nowrap text-bg group-hover:block group-focus-visible:block"

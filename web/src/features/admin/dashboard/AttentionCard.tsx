@@ -200,7 +200,12 @@ function WaitingRow({ job, count, oldestAt, dueAt, soldOutCount, now }: Waiting 
         <span className="min-w-0">
           <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
           <span>{` ${oneOrMany(count, one, many)}`}</span>
-          {urgency && <span className="block text-small text-ink-2">{urgency}</span>}
+          {urgency && (
+            // The server rendered it a moment ago.
+            <span suppressHydrationWarning className="block text-small text-ink-2">
+              {urgency}
+            </span>
+          )}
         </span>
       </Link>
     </li>

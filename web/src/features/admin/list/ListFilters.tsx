@@ -20,8 +20,8 @@ type Props = {
   list: ListDefinition<unknown>;
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
-  /** Adds the sorting to the filters, where no table header offers it. */
-  hasSortMenu?: boolean;
+  /** Adds the sorting to the filters, where no table header offers it: `narrow` is only on narrow screens. */
+  hasSortMenu?: boolean | 'narrow';
 };
 
 /** The filters of a list, without its search. */
@@ -45,7 +45,9 @@ export function ListFilters({ list, choice, onChange, hasSortMenu = false }: Pro
     >
       {filters.map(renderFilter)}
       {days && <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />}
-      {sort && renderFilter(sort)}
+      {sort && (
+        <div className={hasSortMenu === 'narrow' ? 'sm:hidden' : 'contents'}>{renderFilter(sort)}</div>
+      )}
       {hasMenus && isFiltered(choice) && (
         <Button icon={X} variant="plain" size="sm" onClick={() => onChange(clearedChoice(list))}>
           Clear

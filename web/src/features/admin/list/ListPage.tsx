@@ -36,8 +36,8 @@ type Props<Shown extends Counted> = {
   live?: Live;
   /** Beside the search and the saved views. */
   tools?: Elements;
-  /** Adds a sort menu to the filters, where no table header sorts. */
-  hasSortMenu?: boolean;
+  /** Adds a sort menu to the filters, where no table header sorts: `narrow` is only on narrow screens. */
+  hasSortMenu?: boolean | 'narrow';
   /** Above the list. */
   above?: Elements;
   /** Totals of all matches, beside their count. */

@@ -6,7 +6,6 @@ import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Card } from '../../../components/ui/display/Card';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -21,7 +20,7 @@ import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
 import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
 import { orderColumns } from './list/order-columns';
-import { OrderRows } from './list/OrderRows';
+import { OrderRows, OrderSkeletons } from './list/OrderRows';
 import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
@@ -55,10 +54,12 @@ export function Component() {
     <ListPage
       definition={orderList}
       {...{ choice, onChange, list, live, sums, selection }}
-      hasSortMenu={!isTable}
+      hasSortMenu="narrow"
       tools={
         <>
-          {isTable && <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />}
+          <div className="max-sm:hidden">
+            <ColumnsMenu columns={orderColumns} choice={choice} onChange={onChange} />
+          </div>
           <DownloadLink href={fileAddress('/api/admin/orders/csv', { filter })}>CSV</DownloadLink>
           <ShippingMenu chosen={{ filter }} onPrint={slips.printSlips} />
         </>
@@ -83,22 +84,24 @@ export function Component() {
           {canWrite && isFiltered(choice) && !list.isStale && !selection.isAny && (
             <ReadyAll orders={orders} filter={filter} onAsk={setBulk} />
           )}
-          {canWrite && !isTable && shownIds.length > 0 && (
-            <QuietButton
-              icon={ListChecks}
-              aria-pressed={hasBoxes}
-              onClick={() => {
-                if (hasBoxes) selection.clear();
-                setSelecting(!hasBoxes);
-              }}
-            >
-              Select
-            </QuietButton>
+          {canWrite && shownIds.length > 0 && (
+            <div className="sm:hidden">
+              <QuietButton
+                icon={ListChecks}
+                aria-pressed={hasBoxes}
+                onClick={() => {
+                  if (hasBoxes) selection.clear();
+                  setSelecting(!hasBoxes);
+                }}
+              >
+                Select
+              </QuietButton>
+            </div>
           )}
         </>
       }
       empty={{ icon: Receipt, text: 'No Orders Found' }}
-      skeleton={<RowSkeletons />}
+      skeleton={<OrderSkeletons />}
       below={
         <>
           {page && selection.isAny && (
@@ -135,18 +138,6 @@ export function Component() {
         />
       )}
     </ListPage>
-  );
-}
-
-const ROWS = 12;
-
-function RowSkeletons() {
-  return (
-    <div className="grid gap-1">
-      {Array.from({ length: ROWS }, (_, row) => (
-        <Skeleton key={row} className="h-16 sm:h-11" />
-      ))}
-    </div>
   );
 }
 

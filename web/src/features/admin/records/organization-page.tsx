@@ -73,7 +73,7 @@ const OrganizationRecord = graphql(`
 export function Component() {
   const id = useParams().id ?? '';
   // The page below fetches it, once the session is known.
-  const { data } = useQuery(OrganizationRecord, { variables: { id }, fetchPolicy: 'cache-only' });
+  const { data } = useQuery(OrganizationRecord, { variables: { id } });
   return (
     <AdminPage title={data?.organization.name ?? 'Organization'} under={tabAddress('organizations')}>
       <Organization id={id} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Command, Eye, LogOut, Users } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { AccountButton, useThemePart } from '../../../components/domain/account-menu';
 import { IconButton } from '../../../components/ui/actions/IconButton';
@@ -19,7 +19,14 @@ import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
 import { jobsText } from './session/jobs';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
-import { actionsPlace, AdminHead, TabActionsSlot, TabSkeleton, WaitingShell } from './WaitingShell';
+import {
+  actionsPlace,
+  AdminHead,
+  TabActionsSlot,
+  TabSkeleton,
+  WaitingActions,
+  WaitingShell,
+} from './WaitingShell';
 
 /** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>
@@ -30,14 +37,18 @@ const MenuSheet = lazyPart('The menu', () =>
 export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactNode }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  const [slot] = useState(createSlot);
-  // Stable across renders: inserting the slot again would take the focus from a field in it.
-  const placeSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const title = tab?.title ?? '';
   usePageTitle(`${title} - Admin`);
   useFocusOnTab(tab?.id ?? '');
+  const actions = (
+    <>
+      <div ref={setSlot} className={clsx(actionsPlace, 'empty:hidden')} />
+      {!slot && <WaitingActions tab={tab} />}
+    </>
+  );
   return (
-    <AdminFrame at={tab?.to ?? ''} title={title} actions={<div ref={placeSlot} className="contents" />}>
+    <AdminFrame at={tab?.to ?? ''} title={title} actions={actions}>
       <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
     </AdminFrame>
   );
@@ -124,13 +135,6 @@ function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
       </MenuSheet>
     </div>
   );
-}
-
-// Created before the head is mounted: the tab's first render needs it.
-function createSlot(): HTMLElement {
-  const slot = document.createElement('div');
-  slot.className = clsx(actionsPlace, 'empty:hidden');
-  return slot;
 }
 
 // Tabs share one path, so the router does not move the focus between them.

@@ -8,6 +8,7 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
+import type { AdminTab } from './tabs';
 
 /** The place of the tab's actions: a row of its own on narrow screens. */
 export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
@@ -39,13 +40,16 @@ export function WaitingShell({ at, needsRoom, children, ...head }: Props) {
 }
 
 /** Where a tab's actions will be. */
-export const waitingActions = (
-  <div className={actionsPlace}>
-    <Skeleton className="h-10 min-w-0 flex-1 basis-56 rounded-input md:w-72 md:flex-none" />
-    <Skeleton className="h-5 w-40" />
-    <Skeleton className="h-7 w-28 rounded-full" />
-  </div>
-);
+export function WaitingActions({ tab }: { tab: AdminTab | undefined }) {
+  if (!tab?.actions) return null;
+  return (
+    <div className={actionsPlace}>
+      {tab.actions.map((shape) => (
+        <Skeleton key={shape} className={shape} />
+      ))}
+    </div>
+  );
+}
 
 const account = (
   <>

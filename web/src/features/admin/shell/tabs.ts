@@ -36,16 +36,21 @@ export type AdminTab = AdminEntry & {
   id: string;
   /** `g`, then this key, opens the tab. */
   hotkey: string;
+  /** The shapes of its actions in the head, until they are there. */
+  actions?: readonly string[];
 };
+
+const search = 'h-10 min-w-0 flex-1 basis-56 rounded-input md:w-72 md:flex-none';
+const chip = 'h-7 w-28 rounded-full';
 
 /** The pages in the sidebar and the palette (docs/product/admin.md#screens). */
 export const groups: readonly { title: string; entries: readonly (AdminEntry | AdminTab)[] }[] = [
   {
     title: 'Work',
     entries: [
-      tab('dashboard', 'Dashboard', LayoutDashboard, 'd', 'new'),
+      { ...tab('dashboard', 'Dashboard', LayoutDashboard, 'd', 'new'), actions: [search, 'h-5 w-40', chip] },
       tab('orders', 'Orders', Receipt, 'o'),
-      tab('notifications', 'Notifications', Bell, 'n'),
+      { ...tab('notifications', 'Notifications', Bell, 'n'), actions: [chip] },
       { title: 'Customers', to: '/admin/customers', icon: UserRound },
       tab('organizations', 'Organizations', Building2, 'r'),
       { title: 'Activity', to: '/admin/dashboard', icon: Activity },
@@ -61,7 +66,7 @@ export const groups: readonly { title: string; entries: readonly (AdminEntry | A
   {
     title: 'Site',
     entries: [
-      tab('products', 'Products', CandyCane, 'p'),
+      { ...tab('products', 'Products', CandyCane, 'p'), actions: ['h-10 w-36 rounded-full'] },
       tab('content', 'Content', FilePenLine, 'c'),
       tab('faq', 'FAQ', CircleQuestionMark, 'f'),
       tab('terms', 'Terms', ScrollText, 't'),

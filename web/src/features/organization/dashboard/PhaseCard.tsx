@@ -74,7 +74,6 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   const may = useMay();
   const { data } = useQuery(PhaseFacts, {
     variables: { organizationId: organization.id, money: may.money, organize: may.organize },
-    ssr: false,
   });
   const { payee, proposals, pickupDays, flyers } = data?.organization ?? {};
   const proposalCount = proposals?.length ?? 0;

@@ -77,8 +77,6 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
     useMemo(() => organizationSource(client, organizationId, money), [client, organizationId, money]),
   );
   const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
-    // The server renders only the layout.
-    ssr: false,
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

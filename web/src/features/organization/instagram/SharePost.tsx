@@ -7,6 +7,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
+import { pageOrigin } from '../../../lib/browser/page-origin';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { classGoals, organizationGoal } from '../../../lib/format/milestones';
@@ -112,7 +113,7 @@ export function postFacts({ organization, classroom, sales, moment, language }: 
     name: classroom ? `${classroom.name} at ${name}` : name,
     /** The code that supporters enter. */
     code: classroom ? shareCode(code, classroom.code) : code,
-    link: shareLink(window.location.origin, code, classroom?.code ?? null),
+    link: shareLink(pageOrigin, code, classroom?.code ?? null),
     sales: classroom ? toCents(classroom.totals.totalSales) : sales,
     /** Null if the class has none. */
     goal: classroom

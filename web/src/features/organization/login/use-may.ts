@@ -43,10 +43,10 @@ export function mayOf(role: MemberRole): May {
   return { money: role !== 'organizer', organize: role !== 'treasurer', own: role === 'owner' };
 }
 
-/** The reader's rights on the open page, from the `Viewer` that its top bar loads. Staff see what the owner sees. */
+/** The reader's rights on the open page, from the `Viewer` that its top bar reads too. Staff see what the owner sees. */
 export function useMay(): May {
   const { id } = useParams();
-  const { data } = useQuery(Viewer, { fetchPolicy: 'cache-only' });
+  const { data } = useQuery(Viewer);
   const { organization, member } = data?.viewer ?? {};
   return mayOf((organization?.id === id && member?.role) || 'owner');
 }

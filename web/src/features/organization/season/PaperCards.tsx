@@ -9,6 +9,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
 import type { PaperCards_OrganizationFragment } from '../../../gql/graphql';
+import { pageOrigin } from '../../../lib/browser/page-origin';
 import { formatDay } from '../../../lib/format/dates';
 
 export const PaperCards_organization = graphql(`
@@ -77,7 +78,7 @@ export function PacketCard({ organization }: Props) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton
-          text={`${location.origin}${packetPath}`}
+          text={`${pageOrigin}${packetPath}`}
           label="Copy link"
           name="Copy link for the principal"
         />

@@ -12,6 +12,7 @@ import type { Elements } from '../../../components/ui/elements';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { pageOrigin } from '../../../lib/browser/page-origin';
 import { classroomLabel, classroomSearchText } from '../../../lib/format/classroom-label';
 import { codesQuery } from '../../codes';
 import { useMay } from '../login/use-may';
@@ -70,13 +71,11 @@ export function ShareCodes({ organization }: Props) {
   const { data } = useQuery(TeacherLinks, {
     variables: { organizationId: id },
     skip: !may.organize,
-    ssr: false,
   });
   const links = new Map(data?.organization.classrooms.map((one) => [one.id, one]));
   const active = classrooms
     .filter(({ isActive }) => isActive)
     .map((one) => ({ ...one, ...links.get(one.id) }));
-  const { origin } = window.location;
   const cause = purpose ? ` raise money for ${purpose}` : '';
   return (
     <SectionCard id="codes" title="Share codes" look="home">
@@ -90,7 +89,7 @@ export function ShareCodes({ organization }: Props) {
             whose={<p className="text-small text-ink-2">{`All of ${name}`}</p>}
             code={code}
             shared={{
-              link: shareLink(origin, code, null),
+              link: shareLink(pageOrigin, code, null),
               title: name,
               text: `Help ${name}${cause}: 30% of every order goes to the fundraiser.`,
             }}
@@ -113,7 +112,7 @@ export function ShareCodes({ organization }: Props) {
                   ?.replace('/kit/', '/api/kits/')
                   .concat('/order-form.pdf?language=en')}
                 shared={{
-                  link: shareLink(origin, code, classroom.code),
+                  link: shareLink(pageOrigin, code, classroom.code),
                   title: `${name}: ${classroom.name}`,
                   text: `Help ${classroom.name} at ${name}${cause}: 30% of every order goes to the fundraiser.`,
                 }}
@@ -137,8 +136,7 @@ function TeacherTools({ organization }: ToolsProps) {
   const { id, code, classrooms } = organization;
   const [isEmailing, setEmailing] = useState(false);
   const links = classrooms.map(
-    (one) =>
-      `${classroomLabel(one)}: ${shareCode(code, one.code)} ${window.location.origin}${one.kitPath ?? ''}`,
+    (one) => `${classroomLabel(one)}: ${shareCode(code, one.code)} ${pageOrigin}${one.kitPath ?? ''}`,
   );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

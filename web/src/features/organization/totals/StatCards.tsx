@@ -113,7 +113,7 @@ type Balance = NextStatement_OrganizationFragment['balance'];
  * wait for a statement.
  */
 function NextStatement({ organizationId }: { organizationId: string }) {
-  const { data } = useQuery(NextStatementOf, { variables: { organizationId }, ssr: false });
+  const { data } = useQuery(NextStatementOf, { variables: { organizationId } });
   if (!data) return waitingNote;
   const { balance } = readFragment(NextStatement_organization, data.organization);
   const { earned, inDispute, nextStatement } = balance;

@@ -61,18 +61,36 @@ export function OrderRows({ orders, isTable, arrivedIds, choice, onChange, selec
     );
   }
   return (
-    <Card className="overflow-clip">
-      <div className="px-3 pt-2">
-        <Term of="total" look="head">
-          Total
-        </Term>
+    <>
+      <Card className="overflow-clip sm:hidden">
+        <div className="px-3 pt-2">
+          <Term of="total" look="head">
+            Total
+          </Term>
+        </div>
+        <ul aria-label="Orders">
+          {rows.map(({ key, ...row }) => (
+            <OrderCard key={key} {...row} />
+          ))}
+        </ul>
+      </Card>
+      {/* The server does not know the screen, and renders cards, since phones are slow to replace them. */}
+      <div className="max-sm:hidden">
+        <OrderSkeletons />
       </div>
-      <ul aria-label="Orders">
-        {rows.map(({ key, ...row }) => (
-          <OrderCard key={key} {...row} />
-        ))}
-      </ul>
-    </Card>
+    </>
+  );
+}
+
+const SKELETONS = 12;
+
+export function OrderSkeletons() {
+  return (
+    <div className="grid gap-1">
+      {Array.from({ length: SKELETONS }, (_, row) => (
+        <Skeleton key={row} className="h-16 sm:h-11" />
+      ))}
+    </div>
   );
 }
 

@@ -44,8 +44,6 @@ type Props = {
  */
 export function AdminGuard({ children, waiting }: Props) {
   const { data, error, loading, refetch } = useQuery(AdminSession, {
-    // The server renders the frame alone.
-    ssr: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
