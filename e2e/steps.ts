@@ -5,8 +5,11 @@ import { emailTo } from './emails.js';
 const heads = new URL('../web/src/app/page-heads.json', import.meta.url);
 
 /** The path of every page; web/src/app/routes.test.ts checks that each has an entry. */
-export const everyPath = (JSON.parse(readFileSync(heads, 'utf8')) as { path: string }[]) // our own file
-  .map(({ path }) => path);
+const pages = JSON.parse(readFileSync(heads, 'utf8')) as { path: string; renderedFor?: string }[]; // our own file
+export const everyPath = pages.map(({ path }) => path);
+
+/** The pages that are rendered for their viewer. */
+export const privatePaths = pages.filter(({ renderedFor }) => renderedFor).map(({ path }) => path);
 
 /** Logs in with the form, for tests about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {

@@ -2,14 +2,13 @@ import './styles/index.css';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/App';
 import type { I18n } from './lib/texts/i18n';
 import { startI18n } from './lib/texts/language';
 import { routes } from './app/routes';
 import { createApolloClient } from './lib/apollo/apollo';
-import { clientContext } from './lib/apollo/preload';
 import { restoreTyped } from './lib/loading/kept-typing';
 import { followTheme } from './lib/browser/theme';
 import { installTrustedTypes } from './lib/browser/trusted-types';
@@ -27,9 +26,7 @@ function start(i18n: I18n): void {
   document.getElementById('without-script')?.remove();
 
   const client = createApolloClient(readState());
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
-  });
+  const router = createBrowserRouter(routes);
   const app = (
     <App client={client} i18n={i18n}>
       {/* With transitions, the new address would render next to the old one, and queries would alternate between both. */}

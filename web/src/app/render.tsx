@@ -2,15 +2,9 @@ import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } f
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { type FormattedExecutionResult, print } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from } from 'rxjs';
 import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
-import { clientContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
@@ -77,8 +71,7 @@ async function readTexts(client: ApolloClient, language: string): Promise<string
 
 async function treeOf(url: string, language: string, client: ApolloClient) {
   const i18n = await loadI18n(language);
-  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
-  const context = await handler.query(new Request(url), { requestContext });
+  const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads elsewhere`);
   return (
     <App client={client} i18n={i18n}>

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type LazyRouteFunction, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
 import { LoadFailure } from '../components/ui/feedback/LoadFailure';
-import { useFirstReading } from '../lib/apollo/preload';
+import { useFirstReading } from '../lib/apollo/first-reading';
 import { reloadOnce, reloadPage } from '../lib/loading/reload-page';
 import { english } from '../lib/texts/i18n';
 import { LinguiProvider } from '../lib/texts/use-lingui';

@@ -22,9 +22,9 @@ export type PageHead = {
   readonly groupPart?: string;
   /** The end of the path of the module that it opens with; `:tab` stands for the tab's name. */
   readonly opensWith?: string;
-  /** Rendered for everybody, with its data. */
+  /** Rendered for everybody. */
   readonly isRendered?: boolean;
-  /** Its frame is rendered only for a request with this session's cookie: others are sent to the login. */
+  /** Rendered only for a viewer with this session: others are sent to the login. */
   readonly renderedFor?: 'organization' | 'admin';
 };
 

@@ -5,7 +5,7 @@ import { silentLogger } from '../../lib/logger.js';
 import type { RequestContext } from '../requests/context.js';
 import { anonymous } from '../../lib/viewer.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { createReadAhead, createRenderPage, type Renderer } from './render-page.js';
+import { createRenderPage, createRenderPrivatePage, type Renderer } from './render-page.js';
 
 const home = { path: '/', title: 'Home', description: '', isRendered: true };
 const classPage = { ...home, path: '/classroom/:id' };
@@ -86,27 +86,28 @@ test('limits the rendering of class pages, however many are opened, but not of h
   expect(await renderPage(classPage, `/classroom/${'1'.repeat(300)}`, 'en', 'caller')).toBeNull();
 });
 
-test('what a private page reads first is read as its viewer, and left to the page if that fails', async () => {
+test('a private page is rendered as its viewer, and left to the browser if that fails', async () => {
   const asked: unknown[] = [];
   const executeOperation = (operation: object, { contextValue }: { contextValue: unknown }) => {
     asked.push([operation, contextValue]);
     return Promise.resolve({ body: { kind: 'single', singleResult: { data: { viewer: 'Avery' } } } });
   };
-  const readAhead = createReadAhead({
+  const render = createRenderPrivatePage({
     renderer: {
-      readAhead: async (url, execute) =>
-        url.includes('broken')
-          ? Promise.reject(new Error('refused'))
-          : [url, await execute({ query: '{ viewer }' })],
+      renderPage: async (url, language, execute) => {
+        if (url.includes('broken')) throw new Error('refused');
+        return { html: `${url} ${language}`, state: [await execute({ query: '{ viewer }' })], email: '' };
+      },
     },
     apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the only method used
     logger: silentLogger,
   });
   const context = buildContext();
-  expect(await readAhead('/admin?tab=orders', context)).toEqual([
-    'http://page/admin?tab=orders',
-    { data: { viewer: 'Avery' } },
-  ]);
+  expect(await render('/admin?tab=orders', 'en', context)).toEqual({
+    html: 'http://page/admin?tab=orders en',
+    state: [{ data: { viewer: 'Avery' } }],
+    email: '',
+  });
   expect(asked).toEqual([[{ query: '{ viewer }' }, context]]);
-  expect(await readAhead('/admin?tab=broken', context)).toBeNull();
+  expect(await render('/admin?tab=broken', 'en', context)).toBeNull();
 });

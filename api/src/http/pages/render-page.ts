@@ -90,6 +90,9 @@ const maxAddressLength = 200;
  */
 const limits = { perSecond: 25, atOnce: 10 };
 
+/** A private page takes up to 60 ms, with its queries. */
+const privateLimits = { perSecond: 6, atOnce: 10 };
+
 /**
  * Renders public pages as for a visitor without a session, with the limits and loaders of a request. All visitors
  * within a second share a page, but only until the next public change (docs/decisions/pages.md#rendered-on-the-server).
@@ -131,12 +134,16 @@ export type RenderPrivatePage = (
   viewerContext: RequestContext,
 ) => Promise<RenderedPage | null>;
 
+type RenderPrivatePageDeps = Pick<RenderPageDeps, 'apollo' | 'logger'> & {
+  readonly renderer: Pick<Renderer, 'renderPage'>;
+};
+
 export function createRenderPrivatePage({
   renderer,
   apollo,
   logger,
-}: Omit<RenderPageDeps, 'responses'>): RenderPrivatePage {
-  const mayRenderOne = createBudget(limits);
+}: RenderPrivatePageDeps): RenderPrivatePage {
+  const mayRenderOne = createBudget(privateLimits);
   return async (address, language, viewerContext) => {
     if (!mayRenderOne()) return null;
     const execute: Execute = (operation) => executeAs(apollo, operation, viewerContext);

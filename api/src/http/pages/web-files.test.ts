@@ -21,8 +21,6 @@ const rendered: RenderedPage = {
   state: { text: '</script>' },
   email: '',
 };
-/** The URL of each rendered frame. */
-const frames: string[] = [];
 const preview = {
   title: '2nd Grade, Lincoln: 52% of $500 goal, 19 days left',
   description: 'Until Dec 14, 19 days left.',
@@ -37,12 +35,6 @@ const parts = {
     pageHeads: JSON.parse(readFileSync(table, 'utf8')) as PageHead[], // type-checked where the pages use it
     headIn: <Head extends PageHead>(head: Head, language: string) =>
       Promise.resolve(language === 'en' ? head : { ...head, title: `${language} ${head.title}` }),
-    renderFrame: (url: string) => {
-      frames.push(url);
-      return url.includes('tab=broken')
-        ? Promise.reject(new Error('This frame cannot be rendered.'))
-        : Promise.resolve(`<a href="${new URL(url).pathname}#codes">Waiting</a>`);
-    },
   },
   renderPage: ({ isRendered }: PageHead, address: string) =>
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
@@ -60,8 +52,12 @@ const parts = {
       }),
     );
   },
-  readAhead: (address: string, { viewer }: RequestContext) =>
-    Promise.resolve(address.includes('late') ? null : { address, reader: viewer.admin?.role ?? 'member' }),
+  renderPrivatePage: (address: string, language: string, { viewer }: RequestContext) =>
+    Promise.resolve(
+      address.includes('late')
+        ? null
+        : { html: `For ${viewer.admin?.role ?? 'member'}`, state: { address, language }, email: '' },
+    ),
 };
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -214,63 +210,34 @@ test('a public page is rendered, uncached, and has its data safely escaped', asy
   expect(late.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the frame of a private page is sent only with a session of its kind', async () => {
+test('a private page is rendered only with a session of its kind, in a document that nobody stores', async () => {
   const open = async (address: string, cookie: string) => {
     const response = await fetch(origin + address, { headers: { cookie } });
     expect(response.headers.get('vary')).toContain('Cookie');
-    return /<div id="root">.*<\/div>/.exec(await response.text())?.[0];
-  };
-  const frameAt = (path: string) => `<div id="root"><a href="${path}#codes">Waiting</a></div>`;
-  const frame = frameAt('/admin');
-  const none = '<div id="root"></div>';
-  expect(await open('/admin', 'skycrumb_admin=1')).toBe(frame);
-  expect(await open('/admin', 'skycrumb_org=1')).toBe(none);
-  expect(await open('/admin', '')).toBe(none);
-  expect(await open('/admin?tab=orders', 'skycrumb_admin=1')).toBe(frame);
-  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toBe(
-    frameAt('/organization/1'),
-  );
-  expect(await open('/organization/%22%3E&', 'skycrumb_org=1')).toBe(frameAt('/organization/%22%3E&amp;'));
-  expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
-  // A visitor who is redirected to the login must not see a dashboard first.
-  expect(await open('/organization/1', 'skycrumb_org=ended')).toBe(none);
-  expect(await open('/admin', 'skycrumb_admin=ended')).toBe(none);
-  // Without a database the session cannot be checked.
-  expect(await open('/admin', 'skycrumb_admin=down')).toBe(frame);
-  // Each was rendered once for all visitors.
-  expect(frames).toEqual([
-    'http://page/admin',
-    'http://page/admin?tab=orders',
-    'http://page/organization/:id',
-  ]);
-});
-
-test('a private page has what its viewer may read, in a document that nobody stores', async () => {
-  const open = async (address: string, cookie: string) => {
-    const response = await fetch(origin + address, { headers: { cookie } });
+    const html = await response.text();
+    const [, root] = /<div id="root">(.*?)<\/div>/.exec(html) ?? [];
     const [, state = ''] =
-      /<script type="application\/json" id="apollo-state">(.*?)<\/script>/.exec(await response.text()) ?? [];
-    return [response.headers.get('cache-control'), state];
+      /<script type="application\/json" id="apollo-state">(.*?)<\/script>/.exec(html) ?? [];
+    return [response.headers.get('cache-control'), root, state];
   };
-  expect(await open('/admin?tab=orders&status=paid', 'skycrumb_admin=1')).toEqual([
+  const none = ['no-cache', '', ''];
+  const orders = '/admin?tab=orders&status=paid';
+  const inEnglish = (address: string) => JSON.stringify({ address, language: 'en' });
+  expect(await open(orders, 'skycrumb_admin=1')).toEqual(['no-store', 'For support', inEnglish(orders)]);
+  expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toEqual([
     'no-store',
-    '{"address":"/admin?tab=orders&status=paid","reader":"support"}',
+    'For member',
+    inEnglish('/organization/1'),
   ]);
-  expect(await open('/organization/1', 'skycrumb_org=1')).toEqual([
-    'no-store',
-    '{"address":"/organization/1","reader":"member"}',
-  ]);
-  // Read too late, or by nobody: the frame has no data, and without a session there is not even a frame.
-  expect(await open('/admin?tab=late', 'skycrumb_admin=1')).toEqual(['no-store', '']);
-  expect(await open('/admin', 'skycrumb_admin=down')).toEqual(['no-store', '']);
-  expect(await open('/admin', 'skycrumb_admin=ended')).toEqual(['no-cache', '']);
-});
-
-test('a frame that failed to render is tried again', async () => {
-  frames.length = 0;
-  const open = () => fetch(`${origin}/admin?tab=broken`, { headers: { cookie: 'skycrumb_admin=1' } });
-  expect([(await open()).status, (await open()).status]).toEqual([500, 500]);
-  expect(frames).toHaveLength(2);
+  expect(await open('/admin', 'skycrumb_org=1')).toEqual(none);
+  expect(await open('/admin', '')).toEqual(none);
+  expect(await open('/organization/1', 'skycrumb_visitor=2')).toEqual(none);
+  // A visitor who is redirected to the login must not see a dashboard first.
+  expect(await open('/organization/1', 'skycrumb_org=ended')).toEqual(none);
+  expect(await open('/admin', 'skycrumb_admin=ended')).toEqual(none);
+  // Without a database the session cannot be checked.
+  expect(await open('/admin', 'skycrumb_admin=down')).toEqual(none);
+  expect(await open('/admin?tab=late', 'skycrumb_admin=1')).toEqual(none);
 });
 
 test('a document is compressed for browsers that accept it', async () => {

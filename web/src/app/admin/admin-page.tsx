@@ -9,7 +9,6 @@ import {
   AdminPage,
   AdminShell,
   type AdminTab,
-  preloadFrame,
   tabOf,
   tabs,
   TabSkeleton,
@@ -18,7 +17,7 @@ import {
 } from '../../features/admin/shell';
 
 /** Each tab's chunk, by its id. Tabs import the frame; the frame imports no tab. */
-const tabLoaders: Readonly<Record<string, () => Promise<TabModule>>> = {
+const tabLoaders: Readonly<Record<string, () => Promise<{ Component: ComponentType }>>> = {
   dashboard: () => import('../../features/admin/dashboard/dashboard-tab'),
   orders: () => import('../../features/admin/orders/orders-tab'),
   organizations: () => import('../../features/admin/organizations/organizations-tab'),
@@ -31,6 +30,12 @@ const tabLoaders: Readonly<Record<string, () => Promise<TabModule>>> = {
   settings: () => import('../../features/admin/settings/settings-tab'),
 };
 
+async function loadTab(id: string): Promise<ComponentType> {
+  const load = tabLoaders[id];
+  if (!load) throw new Error(`The tab ${id} has no content`);
+  return (await load()).Component;
+}
+
 const waiting = (
   <div aria-busy className="appear-late -m-4 sm:-m-6">
     <TabSkeleton />
@@ -38,17 +43,13 @@ const waiting = (
 );
 
 const contents = new Map(
-  tabs.map(({ id, title }) => [
-    id,
-    lazyPart(`The tab ${title}`, async () => (await loadTab(id)).Component, { waiting }),
-  ]),
+  tabs.map(({ id, title }) => [id, lazyPart(`The tab ${title}`, () => loadTab(id), { waiting })]),
 );
 
-/** Loads the code of the tab in the address, and fetches early what it shows first. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const tab = tabOf(new URL(args.request.url).searchParams.get('tab'));
-  preloadFrame(args);
-  if (tab) await preloadTab(tab, args);
+/** Loads the code of the tab in the address. A failure is shown by the tab itself. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  const tab = tabOf(new URL(request.url).searchParams.get('tab'));
+  if (tab) await contents.get(tab.id)?.preload();
   return null;
 }
 
@@ -82,29 +83,6 @@ function WaitingTab() {
 
 function renderTab(tab: AdminTab) {
   return <OpenTab key={tab.id} tab={tab} />;
-}
-
-type TabModule = {
-  Component: ComponentType;
-  /** Fetches early what the tab shows first. */
-  preload?: (args: LoaderFunctionArgs) => void;
-};
-
-async function loadTab(id: string): Promise<TabModule> {
-  const load = tabLoaders[id];
-  if (!load) throw new Error(`The tab ${id} has no content`);
-  return load();
-}
-
-/** Fetches a tab's code, and what it shows first. A failure is shown by the tab itself, once it is shown. */
-async function preloadTab({ id }: AdminTab, args: LoaderFunctionArgs): Promise<void> {
-  await Promise.all([
-    contents.get(id)?.preload(),
-    loadTab(id).then(
-      ({ preload }) => preload?.(args),
-      () => undefined,
-    ),
-  ]);
 }
 
 /** The tab's content. Its code may still be loading, and its failure leaves the frame intact. */

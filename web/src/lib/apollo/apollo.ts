@@ -16,7 +16,7 @@ import { cacheOptions } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
-/** How long data rendered with the page counts as fresh at most; the first render ends it earlier (preload.ts). */
+/** How long data rendered with the page counts as fresh at most; the first render ends it earlier (first-reading.ts). */
 const FRESH_MS = 2_000;
 
 /**

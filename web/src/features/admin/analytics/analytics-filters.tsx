@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
-import { preload } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { type DateRange, problemOf, rangeOfCampaign, rangeOfDays } from './date-range';
 
@@ -64,16 +63,6 @@ export function useChoice() {
     chooseOrganization: (chosen: string) =>
       change({ organization: chosen, ...(!chosen && isOfCampaign(address) && { days: '' }) }),
   };
-}
-
-/** Fetches the chosen organization early. Returns the variables of the totals, or null if they are not known yet. */
-export function preloadChoice(args: LoaderFunctionArgs): Choice['variables'] | null {
-  const address = new URL(args.request.url).searchParams;
-  const organizationId = address.get('organization');
-  if (organizationId) preload(args, ChosenOrganization, { id: organizationId });
-  const { range } = daysIn(address, null, new Date()).chosen;
-  const isKnown = problemOf(range) === null && !(organizationId && isOfCampaign(address));
-  return isKnown ? { ...range, organizationId } : null;
 }
 
 const isOfCampaign = (address: URLSearchParams) => address.get('days') === 'campaign';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -9,11 +9,10 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { tabAddress } from '../shell';
-import { DaysFilter, OrganizationFilter, preloadChoice, useChoice } from './analytics-filters';
+import { DaysFilter, OrganizationFilter, useChoice } from './analytics-filters';
 import { changeText, compareWholeDays } from './change';
 
 const Analytics = graphql(`
@@ -90,13 +89,6 @@ const waiting = <Skeleton className="h-96 rounded-card" />;
 const charts = () => import('./charts');
 const AnalyticsCharts = lazyPart('The charts', () => charts().then((it) => it.AnalyticsCharts), { waiting });
 const TopCharts = lazyPart('The charts', () => charts().then((it) => it.TopCharts), { waiting });
-
-/** Fetches early what the address asks for. */
-export function preload(args: LoaderFunctionArgs): void {
-  void AnalyticsCharts.preload();
-  const variables = preloadChoice(args);
-  if (variables) preloadQuery(args, Analytics, variables);
-}
 
 /** Sales over time, compared with the time before. */
 export function Component() {

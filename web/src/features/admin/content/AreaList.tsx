@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
@@ -13,7 +12,6 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { preload } from '../../../lib/apollo/preload';
 import { PublicText } from '../../content';
 import { useJob } from '../shell';
 import { EditedTexts } from './EditedTexts';
@@ -65,11 +63,6 @@ type Props = {
   /** Long texts open on demand. */
   isFolded?: boolean;
 };
-
-export function preloadTexts(args: LoaderFunctionArgs): void {
-  void AreaEditor.preload();
-  preload(args, ContentAreas, {});
-}
 
 /** The editors of a section's texts, one card each. */
 export function AreaList({ section, isFolded = false }: Props) {

@@ -6,8 +6,6 @@ import { tabAddress } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
 
-export { preloadTexts as preload } from './AreaList';
-
 /** Shown until the pictures below the texts come near the window. */
 const waiting = (
   <div className="flex flex-col gap-4">

@@ -1,7 +1,5 @@
 import { StatedTexts } from './AreaList';
 
-export { preloadTexts as preload } from './AreaList';
-
 /** The FAQ as the public sees it, beside its editor. */
 export function Component() {
   return <StatedTexts section="faq" />;

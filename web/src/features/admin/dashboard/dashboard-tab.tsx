@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
@@ -15,7 +15,6 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { readFragment } from '../../../gql';
 import type { AdminOverviewQuery, Overview_StatsFragment } from '../../../gql/graphql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { formatLongDay } from '../../../lib/format/dates';
@@ -27,10 +26,6 @@ import { AdminRecentOrders, AllLink } from './AdminRecentOrders';
 import { AttentionCard } from './AttentionCard';
 import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
 import { AdminStatCards, column, columns, DashboardSkeleton, OrderSummary } from './StatCards';
-
-export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, Overview, overviewVariables);
-}
 
 /** The first tab of /admin: the platform's totals, live. */
 export function Component() {

@@ -1,5 +1,4 @@
 export {
-  choiceOf,
   filterOf,
   isFiltered,
   sortOf,

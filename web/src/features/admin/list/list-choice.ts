@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { maxSearch } from '../../../gql/rules';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
@@ -112,11 +112,6 @@ export function writeChoice(
 
 function parameterOf({ search }: ListDefinition<unknown>, name: string): string {
   return name === 'search' ? (search?.parameter ?? name) : name;
-}
-
-/** The choice in the address of a request. */
-export function choiceOf(list: ListDefinition<unknown>, { request }: LoaderFunctionArgs): ListChoice {
-  return readChoice(list, new URL(request.url).searchParams);
 }
 
 /** The choice in the address. Typing replaces the history entry; a filter adds one, so that Back undoes it. */

@@ -1,16 +1,13 @@
 import { History } from 'lucide-react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { ActivityFilter, ActivityType } from '../../../gql/graphql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { graphql } from '../../../gql';
 import {
-  choiceOf,
   filterOf,
   type ListChoice,
   type ListDefinition,
@@ -92,17 +89,6 @@ function shows({ show }: ListChoice, part: string): boolean {
 }
 
 const activitiesOf = (choice: ListChoice) => ({ filter: filterOf(activityList, choice) });
-
-/** Fetches early what its lists show first. */
-export function preload(args: LoaderFunctionArgs): void {
-  const choice = choiceOf(parts, args);
-  if (shows(choice, 'payments'))
-    preloadQuery(args, UnmatchedPaymentsQuery, paymentsOf(choiceOf(paymentList, args)));
-  if (shows(choice, 'messages'))
-    preloadQuery(args, ContactMessagesQuery, messagesOf(choiceOf(messageList, args)));
-  if (shows(choice, 'emails')) preloadQuery(args, Emails, emailsOf(choiceOf(emailList, args)));
-  if (shows(choice, 'activity')) preloadQuery(args, Activities, activitiesOf(choiceOf(activityList, args)));
-}
 
 /** Work that waits for staff, and recent activity, live. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck, ListChecks, Receipt, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { IconButton } from '../../../components/ui/actions/IconButton';
@@ -10,18 +9,17 @@ import { ProgressBar } from '../../../components/ui/feedback/ProgressBar';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useMedia } from '../../../lib/browser/use-browser-state';
 import { counted, countText } from '../../../lib/format/counts';
 import { type Printing, usePrinting } from '../../../lib/papers/use-printing';
-import { choiceOf, ColumnsMenu, isFiltered, ListPage, useListChoice, useSelection } from '../list';
+import { ColumnsMenu, isFiltered, ListPage, useListChoice, useSelection } from '../list';
 import { useJob } from '../shell';
 import { AdminOrder_order } from './admin-order';
 import { type AskedBulk, BulkBar, BulkDialog, ReadyAll } from './bulk/BulkBar';
 import { BulkRunCard, useShownRun } from './bulk/BulkRunCard';
 import { orderColumns } from './list/order-columns';
 import { OrderRows, OrderSkeletons } from './list/OrderRows';
-import { AdminOrders, ordersVariables, useOrders } from './list/use-orders';
+import { useOrders } from './list/use-orders';
 import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
 import type { OrderTask } from './tasks/OrderTasks';
@@ -29,10 +27,6 @@ import type { OrderTask } from './tasks/OrderTasks';
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
-
-export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, AdminOrders, ordersVariables(choiceOf(orderList, args)));
-}
 
 /** All orders, live: search, filters, sorting, tasks and bulk actions. */
 export function Component() {

@@ -1,17 +1,15 @@
 import { clsx } from 'clsx';
 import { Building2, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import { toCents } from '../../../lib/format/money';
-import { choiceOf, filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
+import { filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
 import { organizationColumns, organizationList } from './organization-list';
 import { OrganizationRow, type OrganizationTask } from './card/OrganizationRow';
@@ -59,10 +57,6 @@ const organizationsVariables = (choice: ListChoice) => ({
   sort: sortOf(organizationList, choice) ?? ('name' as const),
   first: PAGE,
 });
-
-export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, AdminOrganizations, organizationsVariables(choiceOf(organizationList, args)));
-}
 
 /** All organizations: search, edit, activate, reset, delete, passwords and flyers. */
 export function Component() {

@@ -1,15 +1,13 @@
 import { CandyCane, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { toCents } from '../../../lib/format/money';
-import { choiceOf, isFiltered, ListPage, ListTable, useListChoice } from '../list';
+import { isFiltered, ListPage, ListTable, useListChoice } from '../list';
 import { TabActions, useJob } from '../shell';
 import { matchingProducts, productColumns, productList, productsVariables } from './product-list';
 import { ProductRow } from './ProductRow';
@@ -19,10 +17,6 @@ import { ManagedProduct_product, ManagedProducts, useProductChanges } from './us
 const ProductSheet = lazyPart('The product', () =>
   import('./ProductSheet').then(({ ProductSheet }) => ProductSheet),
 );
-
-export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, ManagedProducts, productsVariables(choiceOf(productList, args)));
-}
 
 /** All products: search, edit, activate, stock, and their order in the shop. */
 export function Component() {

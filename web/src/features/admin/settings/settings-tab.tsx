@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { Form } from '../../../components/domain/forms/Form';
 import { QuietButton } from '../../../components/ui/actions/Button';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
@@ -17,7 +17,6 @@ import { graphql, readFragment } from '../../../gql';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
 import { mailAddressPattern } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
-import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNear } from '../../../lib/browser/use-near';
 import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
 import { useServerForm } from '../../../lib/editing/use-server-form';
@@ -56,10 +55,6 @@ const SaveFooter = graphql(`
 const AuditLog = lazyPart('The audit log', () => import('./audit/AuditLog').then((it) => it.AuditLog));
 const ServiceKeys = lazyPart('Service keys', () => import('./ServiceKeys').then((it) => it.ServiceKeys));
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
-
-export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, FooterAreas, {});
-}
 
 /** The footer's texts, one's own preferences, service keys, webhooks, and the audit log. */
 export function Component() {

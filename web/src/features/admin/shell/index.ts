@@ -18,6 +18,6 @@ export {
   type AdminTab,
 } from './tabs';
 export { TabActions, TabSkeleton, WaitingActions, WaitingShell } from './WaitingShell';
-export { preloadFrame, useAttention } from './attention/use-attention';
+export { useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, ChevronDown, CircleCheck, Flag, Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -14,7 +14,6 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
-import { preload } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
@@ -58,11 +57,6 @@ const looks = {
   active: { children: 'Active', tone: 'success', icon: CircleCheck },
   ended: { children: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
-
-export function loader(args: LoaderFunctionArgs): null {
-  preload(args, Dashboard, dashboardVariables(args.params.id ?? ''));
-  return null;
-}
 
 /** /organization/{id}: the organization's dashboard, for its members and staff, live. */
 export function Component() {

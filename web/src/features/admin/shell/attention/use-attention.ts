@@ -1,9 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { graphql, readFragment } from '../../../../gql';
-import { preload } from '../../../../lib/apollo/preload';
 import { useFollowedQuery } from '../../../../lib/live/listen';
-import { AdminSession } from '../session/admin-session';
 
 const Attention_counts = graphql(`
   fragment Attention_counts on StaffAttention {
@@ -33,12 +30,6 @@ const StaffAttentionChanged = graphql(`
     }
   }
 `);
-
-/** Fetches early what the frame shows around every tab. */
-export function preloadFrame(args: LoaderFunctionArgs): void {
-  preload(args, AdminSession, {});
-  preload(args, StaffAttention, {});
-}
 
 /** Keeps the counts of waiting work live; called once per page. */
 export function useLiveAttention(): void {

@@ -7,7 +7,7 @@ import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { useLateFirstReading } from '../../../../lib/apollo/preload';
+import { useLateFirstReading } from '../../../../lib/apollo/first-reading';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';

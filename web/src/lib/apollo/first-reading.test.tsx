@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import { type ReactNode, useState } from 'react';
 import { createApolloClient } from './apollo';
-import { useFirstReading, useLateFirstReading } from './preload';
+import { useFirstReading, useLateFirstReading } from './first-reading';
 
 const query = parse('query Products { products { id } }');
 const before = { ROOT_QUERY: { __typename: 'Query' as const, products: [] } };
@@ -63,7 +63,7 @@ function Later({ part }: { part: ReactNode }) {
   return isOpen ? part : <button onClick={() => setOpen(true)}>Open</button>;
 }
 
-test('a page that waits for the login check renders from what was preloaded', async () => {
+test('a page that waits for the login check renders from what came with it', async () => {
   await open(<Guarded part={<Later part={<Shown fetchPolicy="network-only" />} />} />);
   await act(async () => screen.getByRole('button', { name: 'Let in' }).click());
   expect(screen.getAllByText('0 products')).toHaveLength(2);
