@@ -6,6 +6,7 @@ import {
   beginStaffSession,
   logInAsStaff,
   logInByForm,
+  untilReady,
 } from './steps.js';
 
 // Without animations, so that nothing is checked while it fades in.
@@ -193,8 +194,7 @@ test('the command palette finds an order by its last eight characters, and keys 
   await page.getByRole('option', { name: reference }).click();
   await expect(page).toHaveURL(`/admin/orders/${reference}`);
   await page.goto('/admin');
-  // The page ignores keys while the session is checked.
-  await expect(orders).toBeVisible();
+  await untilReady(page);
   await page.keyboard.type('gs');
   await expect(heading(page, 'Settings')).toBeVisible();
   await page.keyboard.press('?');
@@ -244,7 +244,7 @@ test('the shop’s footer shows the texts from Settings, and the audit log names
 });
 
 async function saveCompanyName(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Company name').fill(name);
+  await page.getByRole('textbox', { name: 'Company name' }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings Saved').first()).toBeVisible();
 }

@@ -9,6 +9,7 @@ import {
   holdBack,
   privatePaths,
   untilReady,
+  untilRendered,
 } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
@@ -162,6 +163,7 @@ test('private pages come with what they show first, for their viewer alone, and 
     return { html: await response.text(), stored: response.headers()['cache-control'] };
   };
   const id = await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
+  await untilRendered(page, `/organization/${id}`);
   const own = await read(`/organization/${id}`);
   expect(own.html).toMatch(/apollo-state.*"totalSales":"\d+\.\d\d"/);
   expect(own.stored).toBe('no-store');

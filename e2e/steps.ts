@@ -25,6 +25,13 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
+/** Waits until the server renders the page in time: it sends a document without content rather than late. */
+export async function untilRendered({ request }: Caller, address: string): Promise<void> {
+  await expect(async () => {
+    expect(await (await request.get(address)).text()).not.toContain('<div id="root"></div>');
+  }).toPass();
+}
+
 /** Waits until the cart has a link's fundraiser, which the server renders a moment earlier. */
 export async function expectSupported(page: Page, group: string): Promise<void> {
   await expect(page.getByText(`Supporting ${group}`, { exact: true }).first()).toBeVisible();
