@@ -7,7 +7,7 @@ import { filterOf, type ListChoice, type ListDefinition, ListPage, useListChoice
 import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { useReread, type Version } from './use-changes';
 
-export const messageList: ListDefinition<ContactMessageFilter> = {
+const messageList: ListDefinition<ContactMessageFilter> = {
   one: 'message',
   many: 'messages',
   search: {
@@ -31,7 +31,7 @@ export const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
-export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice), first: 20 });
+const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice), first: 20 });
 
 /** Messages from visitors and buyers. */
 export function ContactMessages({ version }: { version: Version }) {

@@ -21,7 +21,7 @@ import { EmailButtons, type EmailFacts, EmailRow_email, EmailStatus, recipientAd
 import { CancellationEmails } from './CancellationEmails';
 import { useReread, type Version } from './use-changes';
 
-export const Emails = graphql(`
+const Emails = graphql(`
   query Emails($filter: EmailFilter, $first: Int!, $after: String) {
     emails(filter: $filter, first: $first, after: $after) {
       nodes {
@@ -41,7 +41,7 @@ export const Emails = graphql(`
   }
 `);
 
-export const emailList: ListDefinition<EmailFilter> = {
+const emailList: ListDefinition<EmailFilter> = {
   one: 'email',
   many: 'emails',
   search: { label: 'Search emails', placeholder: 'Recipient or subject' },
@@ -61,7 +61,7 @@ export const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
-export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
+const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice), first: 20 });
 
 type Cells = { email: EmailFacts; row: RowState };
 

@@ -90,7 +90,7 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-export const paymentList: ListDefinition<PaymentFilter> = {
+const paymentList: ListDefinition<PaymentFilter> = {
   one: 'payment',
   many: 'payments',
   search: {
@@ -112,7 +112,7 @@ export const paymentList: ListDefinition<PaymentFilter> = {
   ],
 };
 
-export const paymentsOf = (choice: ListChoice) => ({ filter: filterOf(paymentList, choice), first: 50 });
+const paymentsOf = (choice: ListChoice) => ({ filter: filterOf(paymentList, choice), first: 50 });
 
 type Cells = { payment: UnmatchedPayment_PaymentFragment; row: RowState };
 

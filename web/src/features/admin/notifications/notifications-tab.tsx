@@ -17,10 +17,9 @@ import {
 } from '../list';
 import { TabActions } from '../shell';
 import { ActivityItem, activityTypes } from './ActivityItem';
-import { ContactMessagesQuery } from './ContactMessage';
-import { ContactMessages, messageList, messagesOf } from './ContactMessages';
-import { EmailList, emailList, Emails, emailsOf } from './EmailList';
-import { paymentList, paymentsOf, UnmatchedPayments, UnmatchedPaymentsQuery } from './UnmatchedPayments';
+import { ContactMessages } from './ContactMessages';
+import { EmailList } from './EmailList';
+import { UnmatchedPayments } from './UnmatchedPayments';
 import { groupByDay } from './by-day';
 import { useChanges, useReread, type Version } from './use-changes';
 

@@ -17,7 +17,7 @@ import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../admin-order';
 import { orderList } from '../order-list';
 
-export const AdminOrders = graphql(`
+const AdminOrders = graphql(`
   query AdminOrders(
     $filter: OrderFilter
     $sort: OrderSort
@@ -179,7 +179,7 @@ function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEsti
   };
 }
 
-export function ordersVariables(choice: ListChoice) {
+function ordersVariables(choice: ListChoice) {
   const { search = '' } = choice;
   // Left out for the default order, so that the same list has one entry in the cache.
   const sort = choice.sort || search ? sortOf(orderList, choice) : 'newest';
