@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
-import { DashboardSkeleton } from '../../features/admin/dashboard';
 import {
   AdminGuard,
   AdminPage,
@@ -68,17 +67,7 @@ export function Component() {
 function WaitingTab() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  return (
-    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={<WaitingActions tab={tab} />}>
-      {tab === tabs[0] ? (
-        <DashboardSkeleton />
-      ) : (
-        <div className="-m-4 sm:-m-6">
-          <TabSkeleton />
-        </div>
-      )}
-    </WaitingShell>
-  );
+  return <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={<WaitingActions tab={tab} />} />;
 }
 
 function renderTab(tab: AdminTab) {

@@ -19,14 +19,7 @@ import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
 import { jobsText } from './session/jobs';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
-import {
-  actionsPlace,
-  AdminHead,
-  TabActionsSlot,
-  TabSkeleton,
-  WaitingActions,
-  WaitingShell,
-} from './WaitingShell';
+import { actionsPlace, AdminHead, TabActionsSlot, WaitingActions, WaitingShell } from './WaitingShell';
 
 /** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>
@@ -70,13 +63,8 @@ export function AdminPage({ title, under, isNarrow = false, isBare = false, chil
   const { pathname } = useLocation();
   usePageTitle(title);
   const frame = { title, at: under ?? pathname, isRecord: under !== undefined, needsRoom: isBare };
-  const waiting = (
-    <WaitingShell {...frame}>
-      <TabSkeleton />
-    </WaitingShell>
-  );
   return (
-    <AdminGuard waiting={waiting}>
+    <AdminGuard waiting={<WaitingShell {...frame} />}>
       <AdminFrame {...frame}>
         {isBare ? (
           children

@@ -16,11 +16,10 @@ export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3
 type Props = Pick<HeadProps, 'title' | 'isRecord' | 'actions'> & {
   at: string;
   needsRoom?: boolean;
-  children: ReactNode;
 };
 
 /** The frame until the session is known: what all staff see, and skeletons for the rest. */
-export function WaitingShell({ at, needsRoom, children, ...head }: Props) {
+export function WaitingShell({ at, needsRoom, ...head }: Props) {
   return (
     <div className="flex min-h-dvh">
       <Sidebar
@@ -33,7 +32,7 @@ export function WaitingShell({ at, needsRoom, children, ...head }: Props) {
       />
       <div className="min-w-0 flex-1 text-work">
         <AdminHead {...head} account={account} />
-        <div className="p-4 sm:p-6">{children}</div>
+        <TabSkeleton />
       </div>
     </div>
   );
