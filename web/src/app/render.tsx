@@ -84,9 +84,17 @@ async function treeOf(url: string, language: string, client: ApolloClient) {
   );
 }
 
-/** In one piece: larger chunks would need an inline script, which our pages do not allow. */
-function renderFunction(tree: Parameters<typeof prerenderToNodeStream>[0]) {
-  return prerenderToNodeStream(tree, { progressiveChunkSize: Infinity });
+/**
+ * In one piece: larger chunks would need an inline script, which our pages do not allow.
+ *
+ * @throws what a part of the page throws: React would leave that part to the browser, which reports it as an error.
+ */
+async function renderFunction(tree: Parameters<typeof prerenderToNodeStream>[0]) {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const result = await prerenderToNodeStream(tree, { progressiveChunkSize: Infinity, onError });
+  if (errors.length > 0) throw errors[0];
+  return result;
 }
 
 function createClient(execute: Execute): ApolloClient {
