@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.js';
 import { storeCart } from './stored-cart.js';
-import { beginOrganizationSession, logInAsStaff } from './steps.js';
+import { beginOrganizationSession, logInAsStaff, withoutRendering } from './steps.js';
 
 /** Elements that extend beyond the page's right edge, and text cut off by its own box. */
 function cutParts(): string[] {
@@ -108,6 +108,7 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 async function withLongNames(page: Page): Promise<void> {
   // "50 seconds ago" is the longest relative time.
   const at = new Date(Date.now() - 50_000).toISOString();
+  await withoutRendering(page);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

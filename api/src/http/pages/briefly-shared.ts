@@ -7,7 +7,7 @@ import type { ResponseCache } from '../response-cache/response-cache.js';
 const maxAgeMs = 900;
 
 /** Then the page is sent unrendered, which shows its first line two seconds later on a slow phone. */
-export const maxWaitMs = 800;
+const maxWaitMs = 800;
 
 type Deps = { readonly responses: Pick<ResponseCache, 'slot'>; readonly logger: Logger };
 

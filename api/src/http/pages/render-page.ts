@@ -7,7 +7,7 @@ import type { Logger } from '../../lib/logger.js';
 import { executeAs } from '../graphql/graphql.js';
 import { publicContext, type RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { createBrieflyShared, maxWaitMs } from './briefly-shared.js';
+import { createBrieflyShared } from './briefly-shared.js';
 import type { PageHead } from './page-heads.js';
 
 /** A page as it looks before its script runs. */
@@ -90,8 +90,9 @@ const maxAddressLength = 200;
  */
 const limits = { perSecond: 25, atOnce: 10 };
 
-/** A private page takes up to 60 ms, with its queries. */
+/** A private page takes up to 60 ms, with its queries. Its viewer would wait longer for the browser to read it. */
 const privateLimits = { perSecond: 6, atOnce: 10 };
+const maxPrivateWaitMs = 2_000;
 
 /**
  * Renders public pages as for a visitor without a session, with the limits and loaders of a request. All visitors
@@ -148,7 +149,7 @@ export function createRenderPrivatePage({
     if (!mayRenderOne()) return null;
     const execute: Execute = (operation) => executeAs(apollo, operation, viewerContext);
     try {
-      return await within(maxWaitMs, renderer.renderPage(`http://page${address}`, language, execute));
+      return await within(maxPrivateWaitMs, renderer.renderPage(`http://page${address}`, language, execute));
     } catch (error) {
       logger.debug({ err: error }, 'a private page was sent unrendered');
       return null;
