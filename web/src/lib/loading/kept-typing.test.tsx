@@ -46,6 +46,53 @@ test('text typed on another page is not restored', async () => {
   window.history.pushState(null, '', '/');
 });
 
+function Choices() {
+  const [choice, setChoice] = useState({ size: 'small', color: 'red', isGift: false });
+  return (
+    <>
+      <select
+        aria-label="Size"
+        value={choice.size}
+        onChange={({ target }) => setChoice((now) => ({ ...now, size: target.value }))}
+      >
+        <option value="small">Small</option>
+        <option value="large">Large</option>
+      </select>
+      {['red', 'blue'].map((color) => (
+        <input
+          key={color}
+          type="radio"
+          name="color"
+          aria-label={color}
+          checked={choice.color === color}
+          onChange={() => setChoice((now) => ({ ...now, color }))}
+        />
+      ))}
+      <input
+        type="checkbox"
+        aria-label="Gift"
+        checked={choice.isGift}
+        onChange={({ target }) => setChoice((now) => ({ ...now, isGift: target.checked }))}
+      />
+      <output>{JSON.stringify(choice)}</output>
+    </>
+  );
+}
+
+test('what was chosen before hydration reaches the page’s state', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Choices />);
+  await userEvent.selectOptions(screen.getByLabelText('Size'), 'large');
+  await userEvent.click(screen.getByLabelText('blue'));
+  await userEvent.click(screen.getByLabelText('Gift'));
+  const { unmount } = render(<Choices />, { container: root, hydrate: true });
+  expect(screen.getByRole('status')).toHaveTextContent('{"size":"small","color":"red","isGift":false}');
+  act(keepEarlyTyping);
+  expect(screen.getByRole('status')).toHaveTextContent('{"size":"large","color":"blue","isGift":true}');
+  expect(screen.getByLabelText('Gift')).toBeChecked();
+  unmount();
+});
+
 test('text typed before hydration reaches the page’s state', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Form />);

@@ -19,15 +19,32 @@ export function keepTyped(): void {
   tabStorage.writeJson(KEY, typed);
 }
 
-/** Passes text typed before hydration to React. */
+/** Passes to React what was typed, chosen and checked before hydration. */
 export function keepEarlyTyping(): void {
-  for (const { field } of keyedFields()) {
-    if (field instanceof HTMLSelectElement || field.value === field.defaultValue) continue;
-    const { value } = field;
-    // React ignores an event whose value has not changed.
-    type(field, '');
+  // All first: each event renders, and sets the fields to the page's state.
+  const changed = keyedFields()
+    .map(({ field }) => ({ field, value: field.value }))
+    .filter(({ field, value }) => value !== firstValue(field));
+  const pressed = [
+    ...document.querySelectorAll<HTMLInputElement>('[type="checkbox"], [type="radio"]'),
+  ].filter(
+    ({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'),
+  );
+  for (const { field, value } of changed) {
+    // React ignores an event of a text field whose value has not changed.
+    if (!(field instanceof HTMLSelectElement)) type(field, '');
     type(field, value);
   }
+  for (const box of pressed) {
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
+function firstValue(field: TextBox): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return (chosen ?? field.options[0])?.value;
 }
 
 /** Restores stored text as fields appear. */
