@@ -11,7 +11,7 @@ const skipped = {
 /** Errors and unexplained figures found while the page was translated and its controls pressed. */
 export type Fault = string;
 
-/** Changes every text like a browser's translation, continuously. */
+/** Changes every text like a browser's translation, continuously, and tells whether the page is fetching. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ours = 'font, script, style, noscript, textarea, option, title, svg, .graphiql-container';
@@ -40,7 +40,17 @@ export async function translate(page: Page): Promise<void> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
-    Object.assign(window, { open: () => null, print: () => undefined });
+    const original = window.fetch.bind(window);
+    let fetching = 0;
+    Object.assign(window, {
+      open: () => null,
+      print: () => undefined,
+      isFetching: () => fetching > 0,
+      fetch: (...call: Parameters<typeof window.fetch>) => {
+        fetching += 1;
+        return original(...call).finally(() => (fetching -= 1));
+      },
+    });
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
 }
@@ -65,13 +75,17 @@ export async function pressEverything(page: Page, address: string, ofFrame: Set<
   await page.addInitScript(`window.findBareFigures = ${findBareFigures.toString()}`);
   const pressed = [...ofFrame];
   let isDone = false;
+  let opened = '';
   for (let visit = 0; visit < 25; visit += 1) {
-    // Controls may arrive late: once none is left, looks again after the network was idle, which it mostly is by then.
-    if (isDone) await page.waitForLoadState('networkidle');
+    // A filter in the address hides rows and their controls: once none is left, opens the page without it.
+    const isLast = isDone && page.url() === opened;
+    // Controls may arrive late: looks again after the network was idle, which it mostly is by then.
+    if (isLast) await page.waitForLoadState('networkidle');
     else {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await untilReady(page);
+      opened = page.url();
     }
     const round = await page
       .evaluate(pressAll, { pressed, skip: Object.keys(skipped) })
@@ -85,9 +99,10 @@ export async function pressEverything(page: Page, address: string, ofFrame: Set<
       pressed.push(await page.evaluate(() => sessionStorage.getItem('pressing') ?? ''));
       continue;
     }
+    const before = pressed.length;
     pressed.splice(0, pressed.length, ...round.pressed);
     faults.push(...round.faults.map((fault) => `${address}, ${fault}`));
-    if (isDone && round.isDone) break;
+    if (isLast && round.isDone && round.pressed.length === before) break;
     isDone = round.isDone;
   }
   for (const control of pressed) if (control.startsWith('frame|')) ofFrame.add(control);
@@ -102,11 +117,13 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   const faults: string[] = [];
   const done = new Set(pressed);
   const bare = new Set<string>();
-  const { findBareFigures } = window as unknown as { findBareFigures: () => string[] }; // added before each page
+  // Both added before each page.
+  type Added = { findBareFigures: () => string[]; isFetching: () => boolean };
+  const { findBareFigures, isFetching } = window as unknown as Added;
   const start = location.pathname;
   const controls =
     'button, summary, select, input[type=checkbox], input[type=radio], a[href^="#"], [role=switch], [role=tab], [role^=menuitem], [role=option]';
-  const busy = '[aria-busy=true], [data-busy]';
+  const isBusy = () => isFetching() || document.querySelector('[aria-busy=true], [data-busy]') !== null;
   const layers = '[role=dialog], [role=alertdialog], [role=menu]';
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
@@ -118,8 +135,10 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   };
   const topLayer = () =>
     [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).at(-1);
-  // The buttons for languages are not the same on every page: they change all its texts.
-  const isOfFrame = (element: Element) => !element.closest('main, [lang]:not(html)');
+  // The right end of staff's head is in main. The buttons for languages change all texts of each page.
+  const isOfFrame = (element: Element) =>
+    element.matches('main > header :is([aria-label="Account"], [aria-label^="Find anything"])') ||
+    (!element.closest('main') && !element.matches('[lang]'));
   // Of similar rows only one is pressed.
   const keyOf = (element: Element, layer: Element | undefined) =>
     [
@@ -130,13 +149,15 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
     ].join('|');
 
   function next(layer: Element | undefined): HTMLElement | undefined {
-    return [...(layer ?? document).querySelectorAll<HTMLElement>(controls)].find(
+    const left = [...(layer ?? document).querySelectorAll<HTMLElement>(controls)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled, [aria-disabled=true], [aria-hidden=true] *') &&
         !skip.includes(nameOf(element)) &&
         !done.has(keyOf(element, layer)),
     );
+    // Other rows may come with the next filter, so those that are shown go first.
+    return left.find((element) => element.closest('tbody')) ?? left[0];
   }
 
   function fill(form: HTMLFormElement | null): void {
@@ -167,7 +188,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
   async function settle(name: string): Promise<void> {
     await frame();
     await frame();
-    await until(() => !document.querySelector(busy));
+    await until(() => !isBusy());
     if (location.pathname !== start) return;
     const isAnywhere = () => document.activeElement !== document.body && document.activeElement !== null;
     if (!isAnywhere() && !(await until(isAnywhere))) faults.push(`after '${name}': the focus is nowhere`);
@@ -179,7 +200,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
     }
   }
 
-  await until(() => !document.querySelector(busy));
+  await until(() => !isBusy());
   for (let count = 0; count < 400; count += 1) {
     const layer = topLayer();
     const element = next(layer);
