@@ -19,7 +19,7 @@ module.exports = class SharedRuntime extends Runtime {
 };
 
 function isOfOneFile(file) {
-  // Hold a file's tests, and register the cleanup after each of them.
-  if (/jestAdapterInit\.js$|@testing-library\/react\/dist\/index\.js$/.test(file)) return true;
+  // Hold a file's tests, register the cleanup after each of them, and the provider that a file fakes.
+  if (/jestAdapterInit\.js$|@testing-library\/react\/dist\/index\.js$|\/@stripe\//.test(file)) return true;
   return !file.includes('/node_modules/') && file !== require.resolve('./setup.ts');
 }
