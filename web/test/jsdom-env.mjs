@@ -16,8 +16,6 @@ const FROM_NODE = [
   'Headers',
   'structuredClone',
   'BroadcastChannel',
-  // React's scheduler would wait for a timer of the page instead, and for ever if it ends with its test file.
-  'setImmediate',
 ];
 
 /** Node's Request accepts only Node's own signals from Node 24 on: forwards jsdom's. */
@@ -55,6 +53,9 @@ export default class JsdomEnvironment extends TestEnvironment {
     super(config, { ...context, console: { error: (error) => this.global.console.error(error) } });
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.Request ??= PageRequest;
+    // React's scheduler has a timer set as long as there is work, in each file that shares the page. The page's own end
+    // with their file.
+    this.global.setImmediate = (work) => setTimeout(() => work());
     this.global.Uint8Array = Uint8Array;
     this.global.workerGraphql = workerGraphql;
     stubLayout(this.global);
