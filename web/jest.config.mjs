@@ -23,6 +23,7 @@ export default {
   displayName: 'web',
   roots: ['<rootDir>/src', '<rootDir>/build'],
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
+  runtime: '<rootDir>/test/shared-runtime.cjs',
   moduleNameMapper: {
     '\\?url$': '<rootDir>/test/file-address.cjs',
     '\\.css$': '<rootDir>/test/empty.cjs',
@@ -30,7 +31,7 @@ export default {
     // Their main files are ES modules, which Jest's CommonJS cannot load; their bundles are not.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/../node_modules/$1/dist/$1.min.js',
   },
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/each-file.ts'],
   transform: { '^.+\\.tsx?$|/node_modules/qr/.*\\.js$': ['@swc/jest', swc] },
   // Only available as an ES module.
   transformIgnorePatterns: ['/node_modules/(?!qr/)'],

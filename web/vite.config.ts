@@ -86,6 +86,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // The shell exceeds the default of 500; checkBudgets limits the pages.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // The server never renders it, and it is half of what its renderer would be.
+      ...(isSsrBuild ? { external: /\/PlaygroundEditor$/ } : {}),
       output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } },
       // Libraries mark files 'use client', which has no meaning here.
       onLog(level, log, handler) {

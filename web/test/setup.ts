@@ -24,30 +24,3 @@ if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwner
     get: () => Infinity,
     set() {},
   });
-
-// Tests load no style sheet, and jsdom matches each element that a query or a press looks at with every rule of a browser's
-// own: a fifth of the CPU time. What those rules draw is as its inline style says; jsdom answers for what they hide.
-const styleByJsdom = window.getComputedStyle.bind(window);
-const undrawn = new Set(['datalist', 'dialog', 'head', 'script', 'style', 'template', 'title']);
-window.getComputedStyle = (element, pseudo) =>
-  (element instanceof HTMLElement || element instanceof SVGElement) && !undrawn.has(element.localName)
-    ? element.style
-    : styleByJsdom(element, pseudo);
-
-// jsdom has no media queries or layout; our stub prefers reduced motion.
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: query.includes('prefers-reduced-motion'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList; // the part that we use
-Element.prototype.scrollIntoView ??= () => undefined;
-Element.prototype.hasPointerCapture ??= () => false;
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
-afterEach(() => localStorage.clear());

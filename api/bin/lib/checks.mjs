@@ -13,8 +13,6 @@ import {
 } from './test-reports.mjs';
 
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
-/** Prettier's own parser in Rust. */
-const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
 /** Captures a check's output; a check that does not end fails, so that the others are still reported. */
@@ -22,33 +20,25 @@ const captured = { capture: true, minutes: 50 };
 
 /** Takes only what the tests leave of the CPU (docs/decisions/operations.md#ci). */
 const inIdleTime = { onStart: ({ pid }) => pid && os.setPriority(pid, os.constants.priority.PRIORITY_LOW) };
+const reading = (title, command) => ({ title, work: () => exitCode(command, inIdleTime) });
+/** Prettier's own parser in Rust. */
+const prettier = ['--plugin', '@prettier/plugin-oxc', '--check', '--log-level', 'warn', '.'];
 
 const readingChecks = [
-  {
-    title: 'format',
-    work: () => exitCode(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.']), inIdleTime),
-  },
-  { title: 'types of api', work: () => exitCode(tsc('api'), inIdleTime) },
-  { title: 'types of web', work: () => exitCode(tsc('web'), inIdleTime) },
-  { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e'), inIdleTime) },
-  { title: 'lint', work: () => exitCode(program('oxlint', []), inIdleTime) },
-  {
-    title: 'lint, texts of pages and the schema',
-    work: () => exitCode(program('eslint', ['.', '--max-warnings', '0']), inIdleTime),
-  },
+  reading('format', program('prettier', prettier)),
+  ...['api', 'web', 'e2e'].map((project) => reading(`types of ${project}`, tsc(project))),
+  reading('lint', program('oxlint', [])),
+  reading('lint, texts of pages and the schema', program('eslint', ['.', '--max-warnings', '0'])),
   { title: 'packages without known vulnerabilities', work: auditPackages },
   { title: 'alert rules by promtool', work: checkAlerts },
 ];
 
+const schemaFiles = ['schema.graphql', 'web/src/gql/rules.ts', 'web/src/gql/us-states.ts'];
 const generatedChecks = [
   [
     {
       title: 'schema.graphql is up to date',
-      work: () =>
-        unchanged(
-          ['schema.graphql', 'web/src/gql/rules.ts', 'web/src/gql/us-states.ts'],
-          built('write-schema'),
-        ),
+      work: () => unchanged(schemaFiles, built('write-schema')),
     },
     {
       title: 'web/src/gql is up to date',

@@ -55,7 +55,7 @@ test('shows Sending..., then the server’s message, and is empty again', async 
   response(receipt);
   expect(await screen.findByText('Message Sent!')).toBeVisible();
   expect(screen.getByText('We answer soon.')).toBeVisible();
-  expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue(''));
 });
 
 test('a domain error shows the server’s message and keeps the typed text', async () => {
