@@ -13,21 +13,24 @@ const atOnce = { query: 15, mutation: 4 };
 export async function askFields(
   browser: Browser,
   fields: readonly string[],
-  /** Gets every document and its whole response. */
-  note: (document: string, text: string) => void = () => undefined,
-  kind: keyof typeof atOnce = 'query',
+  { kind = 'query', note = () => undefined }: Partial<Asking> = {},
 ): Promise<FieldReply[]> {
   const replies: FieldReply[] = [];
   for (let at = 0; at < fields.length; at += atOnce[kind])
-    replies.push(...(await askTogether(browser, fields.slice(at, at + atOnce[kind]), note, kind)));
+    replies.push(...(await askTogether(browser, fields.slice(at, at + atOnce[kind]), { kind, note })));
   return replies;
 }
+
+type Asking = {
+  readonly kind: keyof typeof atOnce;
+  /** Gets every document and its whole response. */
+  readonly note: (document: string, text: string) => void;
+};
 
 async function askTogether(
   browser: Browser,
   fields: readonly string[],
-  note: (document: string, text: string) => void,
-  kind: keyof typeof atOnce,
+  { kind, note }: Asking,
 ): Promise<FieldReply[]> {
   // Mutations keep their names, by which the browser knows which errors they may have.
   const keys = fields.map((field, index) => (kind === 'query' ? `f${index}` : nameOf(field)));
@@ -42,8 +45,8 @@ async function askTogether(
   if (isTooLarge && fields.length > 1) {
     const middle = Math.ceil(fields.length / 2);
     return [
-      ...(await askTogether(browser, fields.slice(0, middle), note, kind)),
-      ...(await askTogether(browser, fields.slice(middle), note, kind)),
+      ...(await askTogether(browser, fields.slice(0, middle), { kind, note })),
+      ...(await askTogether(browser, fields.slice(middle), { kind, note })),
     ];
   }
   note(document, text);

@@ -61,7 +61,7 @@ describe.each(outsiders)('to %s', (who) => {
     const mutations = names
       .filter((name) => !/logout|changePassword/.test(name))
       .map((name) => fieldAnyhow('mutation', name, ids));
-    await askFields(planted[who], mutations, note, 'mutation');
+    await askFields(planted[who], mutations, { kind: 'mutation', note });
     expect(leaks).toEqual([]);
   });
 });

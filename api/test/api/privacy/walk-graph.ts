@@ -64,10 +64,11 @@ export async function walkQueries(
       ({ call, path, type }) =>
         `${[call, ...path].join(' { ')} ${leavesOf(type, known)} ${'}'.repeat(path.length)}`,
     );
-    const replies = await askFields(browser, fields, (query, text) => {
+    const noteAsked: Note = (query, text) => {
       note(query, text);
       assertAsked(query, text);
-    });
+    };
+    const replies = await askFields(browser, fields, { note: noteAsked });
     const open = steps.filter(({ path }, at) => holdsSomething(replies[at]?.value, path.map(nameOf)));
     reached += open.length;
     steps = open.flatMap((step) => (step.path.length === depth ? [] : edgesFrom(step, known)));
