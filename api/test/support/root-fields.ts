@@ -31,9 +31,14 @@ export function askEverything(kind: Kind, name: string, args: object, mayAsk: Ma
  * required ones with anything.
  */
 export function callAnyhow(kind: Kind, name: string, args: Given): string {
+  return `${kind} { ${fieldAnyhow(kind, name, args)} }`;
+}
+
+/** The same without the operation around it. */
+export function fieldAnyhow(kind: Kind, name: string, args: Given): string {
   const { type, args: accepted } = fieldOf(kind, name);
   const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
-  return `${kind} { ${name}${inBrackets(valuesOf(accepted, args))} ${selection} }`;
+  return `${name}${inBrackets(valuesOf(accepted, args))} ${selection}`;
 }
 
 /** The names of a root field's arguments that are ids, also of those within inputs. */

@@ -216,7 +216,7 @@ function textsIn(value: unknown): string[] {
 const queryTool = (query: string, more: object = {}) =>
   messageOf('tools/call', { name: 'query', arguments: { query, ...more } });
 
-/** Each mutation and subscription, plain and in disguise. */
+/** Each mutation and subscription, plain and in a disguise: each disguise many times. */
 function byEveryMutation(id: string): string[] {
   const called = (['mutation', 'subscription'] as const).flatMap((kind) => {
     const type = kind === 'mutation' ? schema.getMutationType() : schema.getSubscriptionType();
@@ -225,17 +225,17 @@ function byEveryMutation(id: string): string[] {
       (name) => [type?.name, callAnyhow(kind, name, ids)] as const,
     );
   });
-  return called.flatMap(([type, document]) => {
+  return called.flatMap(([type, document], at) => {
     const selection = document.slice(document.indexOf('{'));
     const named = document.replace('{', 'Change {');
-    return [
-      queryTool(document),
+    const disguises = [
       queryTool(`query Harmless { products { id } } ${named}`, { operationName: 'Change' }),
       queryTool(`# query\n\uFEFF${document.replace('{', 'Named {')}`),
       queryTool(document.replace(/^\w+/, 'query').replace('{ ', '{ alias: ')),
       queryTool(`query { ...change } fragment change on ${type} ${selection}`),
       queryTool(`query { __typename ... on ${type} ${selection} }`),
     ];
+    return [queryTool(document), disguises[at % disguises.length] ?? ''];
   });
 }
 

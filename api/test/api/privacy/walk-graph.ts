@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
   type GraphQLInputObjectType,
 } from 'graphql';
+import { askFields, nameOf } from '../../support/ask-fields.js';
 import type { Browser } from '../../support/browser.js';
 import { beginning, type Known } from './planted-app.js';
 
@@ -23,6 +24,15 @@ export type Extent = {
   readonly roots?: readonly string[];
   /** Edges below them that are followed. */
   readonly depth?: number;
+};
+
+/** A root field with its arguments, the edges that lead on from it, and the type at the end of them. */
+type Step = {
+  readonly call: string;
+  readonly path: readonly string[];
+  readonly type: GraphQLNamedType;
+  /** The edges that were followed from this call, whatever the path to them. */
+  readonly visited: Set<string>;
 };
 
 /**
@@ -38,31 +48,42 @@ export async function walkQueries(
 ): Promise<number> {
   let reached = 0;
   const roots = Object.values(schema.getQueryType()?.getFields() ?? {});
-  for (const field of roots.filter(({ name }) => only?.includes(name) ?? true)) {
-    for (const call of callsOf(field, known)) {
-      const visited = new Set<string>();
-      const waiting: { path: readonly string[]; type: GraphQLNamedType }[] = [
-        { path: [], type: getNamedType(field.type) },
-      ];
-      // Shortest paths first: a list of a list's items costs more than a query may.
-      for (const { path, type } of waiting) {
-        const query = `{ ${[call, ...path].join(' { ')} ${leavesOf(type, known)} ${'}'.repeat(path.length)} }`;
-        const reply = await browser.post('/graphql', { query });
-        note(query, reply.text);
-        assertAsked(query, reply.text);
-        if (!holdsSomething(reply.json, [field.name, ...path.map(nameOf)])) continue;
-        reached += 1;
-        if (path.length === depth || !isObjectType(type)) continue;
-        for (const edge of Object.values(type.getFields())) {
-          const to = getNamedType(edge.type);
-          if (isLeafType(to) || visited.has(`${type.name}.${edge.name}`)) continue;
-          visited.add(`${type.name}.${edge.name}`);
-          waiting.push({ path: [...path, withArguments(edge, known)], type: to });
-        }
-      }
-    }
+  // Shortest paths first: a list of a list's items costs more than a query may.
+  let steps: Step[] = roots
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .flatMap((field) =>
+      callsOf(field, known).map((call) => ({
+        call,
+        path: [],
+        type: getNamedType(field.type),
+        visited: new Set<string>(),
+      })),
+    );
+  while (steps.length > 0) {
+    const fields = steps.map(
+      ({ call, path, type }) =>
+        `${[call, ...path].join(' { ')} ${leavesOf(type, known)} ${'}'.repeat(path.length)}`,
+    );
+    const noteAsked: Note = (query, text) => {
+      note(query, text);
+      assertAsked(query, text);
+    };
+    const replies = await askFields(browser, fields, { note: noteAsked });
+    const open = steps.filter(({ path }, at) => holdsSomething(replies[at]?.value, path.map(nameOf)));
+    reached += open.length;
+    steps = open.flatMap((step) => (step.path.length === depth ? [] : edgesFrom(step, known)));
   }
   return reached;
+}
+
+function edgesFrom({ call, path, type, visited }: Step, known: Known): Step[] {
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((edge) => {
+    const [to, name] = [getNamedType(edge.type), `${type.name}.${edge.name}`];
+    if (isLeafType(to) || visited.has(name)) return [];
+    visited.add(name);
+    return [{ call, path: [...path, withArguments(edge, known)], type: to, visited }];
+  });
 }
 
 /** A subscription's document, with the leaves of what it brings and those one edge further. */
@@ -85,21 +106,14 @@ function assertAsked(query: string, text: string): void {
     throw new Error(`${query}: ${text.slice(0, 300)}`);
 }
 
-/** `orders(first: 5)` is looked up in the answer as `orders`. */
-function nameOf(step: string): string {
-  return step.split('(')[0] ?? '';
-}
-
-function holdsSomething(json: unknown, path: readonly string[]): boolean {
-  let values: unknown[] = [(json as { data?: unknown } | null)?.data]; // GraphQL over HTTP
-  for (const name of path) {
-    values = values
-      .flatMap((value) =>
-        typeof value === 'object' && value !== null ? [Reflect.get(value, name) as unknown] : [],
-      )
-      .flat()
-      .filter((value) => value !== null && value !== undefined);
-  }
+function holdsSomething(reply: unknown, path: readonly string[]): boolean {
+  const held = (value: unknown): unknown[] =>
+    [value].flat().filter((one) => one !== null && one !== undefined);
+  let values = held(reply);
+  for (const name of path)
+    values = values.flatMap((value) =>
+      typeof value === 'object' ? held(Reflect.get(Object(value), name)) : [],
+    );
   return values.length > 0;
 }
 

@@ -80,12 +80,23 @@ export async function walkRoutes(
   return successes;
 }
 
+/** What stands in addresses besides ids. */
+const valuesOf: Readonly<Record<string, readonly string[]>> = {
+  code: ['LINCOLN', 'RIVERA'],
+  organizationCode: ['LINCOLN'],
+  month: ['2026-10'],
+  campaign: ['1'],
+  figure: ['totalSales'],
+  place: ['1'],
+};
+
 /** The address with each thing that could stand at each place. */
 function filled(path: string, known: Known): string[] {
   const [parameter, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
   if (!parameter) return [path];
-  const values = /code$/i.test(name) ? ['LINCOLN', 'RIVERA'] : name === 'month' ? ['2026-10'] : idsOf(known);
-  return values.flatMap((value) => filled(path.replace(parameter, encodeURIComponent(value)), known));
+  return (valuesOf[name] ?? idsOf(known)).flatMap((value) =>
+    filled(path.replace(parameter, encodeURIComponent(value)), known),
+  );
 }
 
 /** Where a value lacks what its schema requires. */

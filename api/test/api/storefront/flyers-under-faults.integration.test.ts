@@ -26,7 +26,7 @@ beforeAll(async () => {
   probe.close();
   await once(probe, 'close');
   redis = startRedis();
-  const classrooms = Array.from({ length: 40 }, (_, index) => buildClassroom({ code: `ROOM${index}` }));
+  const classrooms = Array.from({ length: 20 }, (_, index) => buildClassroom({ code: `ROOM${index}` }));
   ({ id: organizationId } = await buildOrganization(database, { classrooms }));
 });
 beforeEach(() => database.source.query('TRUNCATE outbox, flyer_requests'));
@@ -53,7 +53,7 @@ async function startWorkers(count: number): Promise<void> {
   workers.push(...(await Promise.all(Array.from({ length: count }, () => startProcess(env)))));
 }
 
-/** Flyers of 41 pages each, as their requests leave them behind. */
+/** Flyers of 21 pages each, as their requests leave them behind. */
 async function askFlyers(count: number): Promise<string[]> {
   const wish = { organizationId, format: 'pdf', language: 'en', viewer: anonymous } as const;
   const flyers = await Promise.all(
@@ -82,7 +82,7 @@ function storedFlyers(): string[] {
 }
 
 test('a worker killed in the middle of its flyers is replaced by another, which completes each once', async () => {
-  const asked = await askFlyers(12);
+  const asked = await askFlyers(7);
   await startWorkers(1);
   await until(async () => (await countOf('completed')) > 0, 60);
   await Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL')));
@@ -94,7 +94,7 @@ test('a worker killed in the middle of its flyers is replaced by another, which 
   await passMinute();
   await startWorkers(1);
   await until(isAllMade, 60);
-  expect(await countOf('completed')).toBe(12);
+  expect(await countOf('completed')).toBe(7);
   // What the first worker had completed was not made again.
   const again: unknown[] = await database.source.query(
     'SELECT 1 FROM flyer_requests WHERE completed_at > $1',
@@ -105,7 +105,7 @@ test('a worker killed in the middle of its flyers is replaced by another, which 
 }, 180_000);
 
 test('flyers are all made though Redis is killed in the middle and comes back empty', async () => {
-  await askFlyers(12);
+  await askFlyers(7);
   await startWorkers(2);
   await until(async () => (await countOf('completed')) > 0, 60);
   redis.kill('SIGKILL');
@@ -117,6 +117,6 @@ test('flyers are all made though Redis is killed in the middle and comes back em
     await passMinute();
     return isAllMade();
   }, 60);
-  expect(await countOf('completed')).toBe(14);
+  expect(await countOf('completed')).toBe(9);
   expect(storedFlyers()).toEqual(expect.arrayContaining(late.map((id) => `${id}.pdf`)));
 }, 180_000);

@@ -39,26 +39,18 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
 }
 
-type Templates = {
-  readonly has: (name: string) => Promise<boolean>;
-  readonly rename: (database: TestDatabase, name: string) => Promise<void>;
-};
+type Rename = (database: TestDatabase, name: string) => Promise<void>;
 
-/** One caller after the other makes what all of them copy. */
-export async function withTemplates(make: (templates: Templates) => Promise<void>): Promise<void> {
+/** One caller after the other, of all workers: makes what they copy. */
+export async function oneAfterAnother(make: (rename: Rename) => Promise<void>): Promise<void> {
   const url = new URL(requiredVariable('TEST_DATABASE_URL'));
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(2)');
-    await make({
-      has: async (name) =>
-        (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1,
-      rename: async (database, name) =>
-        void (await client.query(
-          `alter database ${new URL(database.url).pathname.slice(1)} rename to ${name}`,
-        )),
+    await make(async (database, name) => {
+      await client.query(`alter database ${new URL(database.url).pathname.slice(1)} rename to ${name}`);
     });
   } finally {
     await client.end();

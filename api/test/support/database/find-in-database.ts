@@ -5,20 +5,24 @@ export async function findInDatabase(databaseUrl: string, texts: readonly string
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ table: string; column: string }>(
-      `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
-         JOIN information_schema.tables t USING (table_schema, table_name)
+    const { rows } = await client.query<{ table: string; columns: string[] }>(
+      `SELECT c.table_name AS table, array_agg(c.column_name::text ORDER BY c.column_name) AS columns
+         FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
         WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-          AND c.data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY') ORDER BY 1, 2`,
+          AND c.data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
+        GROUP BY c.table_name ORDER BY 1`,
     );
-    if (rows.length < 50) throw new Error('These are not all columns');
+    if (rows.flatMap(({ columns }) => columns).length < 50) throw new Error('These are not all columns');
     const found: string[] = [];
-    for (const { table, column } of rows) {
-      const { rowCount } = await client.query(
-        `SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE ANY($1::text[]) LIMIT 1`,
+    for (const { table, columns } of rows) {
+      const holds = columns.map(
+        (column) => `bool_or("${column}"::text ILIKE ANY($1::text[])) AS "${column}"`,
+      );
+      const { rows: answers } = await client.query<Readonly<Record<string, boolean | null>>>(
+        `SELECT ${holds.join(', ')} FROM "${table}"`,
         [texts.map((text) => `%${text}%`)],
       );
-      if (rowCount) found.push(`${table}.${column}`);
+      found.push(...columns.filter((column) => answers[0]?.[column]).map((column) => `${table}.${column}`));
     }
     return found;
   } finally {
