@@ -1,5 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
-import { type LazyRouteFunction, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
+import {
+  type LazyRouteFunction,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  useLocation,
+} from 'react-router';
 import { LoadFailure } from '../components/ui/feedback/LoadFailure';
 import { useFirstReading } from '../lib/apollo/first-reading';
 import { reloadOnce, reloadPage } from '../lib/loading/reload-page';
@@ -148,7 +154,8 @@ function page(children: RouteObject[]): RouteObject {
 }
 
 function OpenedPage() {
-  useFirstReading();
+  // A tab of the administration is rendered after its frame, and says so itself.
+  useFirstReading(useLocation().pathname !== '/admin');
   return <Outlet />;
 }
 

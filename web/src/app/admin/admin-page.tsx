@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
+import { useFirstReading } from '../../lib/apollo/first-reading';
 import {
   AdminGuard,
   AdminPage,
@@ -11,7 +12,7 @@ import {
   tabOf,
   tabs,
   TabSkeleton,
-  WaitingActions,
+  TabActionsPlace,
   WaitingShell,
 } from '../../features/admin/shell';
 
@@ -32,7 +33,11 @@ const tabLoaders: Readonly<Record<string, () => Promise<{ Component: ComponentTy
 async function loadTab(id: string): Promise<ComponentType> {
   const load = tabLoaders[id];
   if (!load) throw new Error(`The tab ${id} has no content`);
-  return (await load()).Component;
+  const { Component: Content } = await load();
+  return function Tab() {
+    useFirstReading();
+    return <Content />;
+  };
 }
 
 const waiting = (
@@ -67,7 +72,7 @@ export function Component() {
 function WaitingTab() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  return <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={<WaitingActions tab={tab} />} />;
+  return <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''} actions={<TabActionsPlace tab={tab} />} />;
 }
 
 function renderTab(tab: AdminTab) {

@@ -11,6 +11,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RecordList } from '../../../components/ui/display/RecordList';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql } from '../../../gql';
 import type { OrganizationRecordQuery } from '../../../gql/graphql';
 import { statementMonth } from '../../../lib/format/statements';
@@ -86,11 +87,14 @@ function Organization({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data && error) {
-    return <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />;
-  }
-  if (!data) return <Skeleton className="h-96" />;
-  return <OrganizationRecords organization={data.organization} />;
+  return (
+    <LoadingRegion isLoading={!data && !error} skeleton={<Skeleton className="h-96" />}>
+      {!data && error && (
+        <ReadFailure title="We could not load this organization." {...{ error, loading, refetch }} />
+      )}
+      {data && <OrganizationRecords organization={data.organization} />}
+    </LoadingRegion>
+  );
 }
 
 type Props = { organization: OrganizationRecordQuery['organization'] };

@@ -19,7 +19,7 @@ import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
 import { jobsText } from './session/jobs';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
-import { actionsPlace, AdminHead, TabActionsSlot, WaitingActions, WaitingShell } from './WaitingShell';
+import { AdminHead, TabActionsPlace, WaitingShell } from './WaitingShell';
 
 /** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>
@@ -30,19 +30,12 @@ const MenuSheet = lazyPart('The menu', () =>
 export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactNode }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const title = tab?.title ?? '';
   usePageTitle(`${title} - Admin`);
   useFocusOnTab(tab?.id ?? '');
-  const actions = (
-    <>
-      <div ref={setSlot} className={clsx(actionsPlace, 'empty:hidden')} />
-      {!slot && <WaitingActions tab={tab} />}
-    </>
-  );
   return (
-    <AdminFrame at={tab?.to ?? ''} title={title} actions={actions}>
-      <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
+    <AdminFrame at={tab?.to ?? ''} title={title} actions={<TabActionsPlace tab={tab} />}>
+      {tab && renderTab(tab)}
     </AdminFrame>
   );
 }

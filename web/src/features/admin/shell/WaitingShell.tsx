@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Command, Menu } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { AccountButton } from '../../../components/domain/account-menu';
@@ -10,8 +10,8 @@ import type { Elements } from '../../../components/ui/elements';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import type { AdminTab } from './tabs';
 
-/** The place of the tab's actions: a row of its own on narrow screens. */
-export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
+/** A row of its own on narrow screens. */
+const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
 
 type Props = Pick<HeadProps, 'title' | 'isRecord' | 'actions'> & {
   at: string;
@@ -38,16 +38,32 @@ export function WaitingShell({ at, needsRoom, ...head }: Props) {
   );
 }
 
-/** Where a tab's actions will be. */
-export function WaitingActions({ tab }: { tab: AdminTab | undefined }) {
-  if (!tab?.actions) return null;
+const actionsId = 'tab-actions';
+
+/** The place of a tab's actions in the head, with their shapes until they are there. */
+export function TabActionsPlace({ tab }: { tab: AdminTab | undefined }) {
   return (
-    <div className={actionsPlace}>
-      {tab.actions.map((shape) => (
-        <Skeleton key={shape} className={shape} />
-      ))}
-    </div>
+    <>
+      <div id={actionsId} className={clsx(actionsPlace, 'peer not-has-[>*>*]:hidden')} />
+      {tab?.actions && (
+        <div className={clsx(actionsPlace, 'peer-not-empty:hidden')}>
+          {tab.actions.map((shape) => (
+            <Skeleton key={shape} className={shape} />
+          ))}
+        </div>
+      )}
+    </>
   );
+}
+
+/**
+ * Puts a tab's actions into the head. Their place is found by its id, not by a context: after a change of one, React
+ * renders anew what the server rendered of parts whose code has not loaded.
+ */
+export function TabActions({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(actionsId)), []);
+  return place && createPortal(<div className="contents">{children}</div>, place);
 }
 
 const account = (
@@ -118,13 +134,4 @@ export function AdminHead({ title, isRecord = false, onMenu, actions, account }:
       </div>
     </header>
   );
-}
-
-/** The element in the head that holds the tab's actions. */
-export const TabActionsSlot = createContext<HTMLElement | null>(null);
-
-/** Puts a tab's actions into the head. */
-export function TabActions({ children }: { children: ReactNode }) {
-  const slot = useContext(TabActionsSlot);
-  return slot && createPortal(children, slot);
 }

@@ -17,7 +17,7 @@ export {
   tabs,
   type AdminTab,
 } from './tabs';
-export { TabActions, TabSkeleton, WaitingActions, WaitingShell } from './WaitingShell';
+export { TabActions, TabSkeleton, TabActionsPlace, WaitingShell } from './WaitingShell';
 export { useAttention } from './attention/use-attention';
 export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

@@ -7,7 +7,6 @@ import type { Elements } from '../../../../components/ui/elements';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
-import { useLateFirstReading } from '../../../../lib/apollo/first-reading';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { onOtherTabsLogin } from '../../../../lib/browser/other-login';
 import { hideWhile, onReturn } from '../../../../lib/browser/returned-page';
@@ -68,7 +67,6 @@ export function AdminGuard({ children, waiting }: Props) {
   const admin = viewer ?? (isLoggedOut ? null : known);
   // Also during a refetch: a half-typed login must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
-  useLateFirstReading(data === undefined && !error);
   useLoginRedirect(hasNoSession && !loading && !admin);
 
   if (admin) {
