@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Form } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { Switch } from '../../components/ui/fields/Switch';
 import { TextField } from '../../components/ui/fields/TextField';
 import type { DomainErrorInfo } from '../apollo/domain-error';
+import { keepEarlyTyping } from '../loading/kept-typing';
 import { useServerForm } from './use-server-form';
 
 const refusal: DomainErrorInfo = {
@@ -144,4 +146,23 @@ test('ties errors to checkboxes, radio groups and switches, and focuses the chec
   expect(screen.getByRole('radiogroup', { name: 'How' })).toHaveAccessibleDescription('Not so.');
   expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus();
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('Not on.');
+});
+
+test('a form that the server rendered shows its values at once, and keeps what was typed before it is mounted', async () => {
+  const sent: unknown[] = [];
+  const form = (
+    <Three
+      values={{ first: 'Lincoln', second: 'Westside', third: '' }}
+      send={(values) => Promise.resolve(void sent.push(values))}
+    />
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(form);
+  expect(screen.getByLabelText('First')).toHaveValue('Lincoln');
+  await userEvent.type(screen.getByLabelText('Second'), ' Middle');
+  const { unmount } = render(form, { container: root, hydrate: true });
+  act(keepEarlyTyping);
+  await press();
+  expect(sent).toEqual([{ first: 'Lincoln', second: 'Westside Middle', third: '' }]);
+  unmount();
 });

@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
+  type RefCallBack,
   type Resolver,
   set,
   useForm,
@@ -190,10 +192,18 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       root.current = element;
     },
     /** The attributes that bind a control to a field, with its error. */
-    field: (name: Path<Fields>, on: FieldEvents = {}) => ({
-      ...form.register(name, on),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
+    field: (name: Path<Fields>, on: FieldEvents = {}) => {
+      const { ref, ...attributes } = form.register(name, on);
+      const first: unknown = get(opened, name);
+      return {
+        ...attributes,
+        ref: keepingEarly(ref),
+        error: form.getFieldState(name, form.formState).error?.message,
+        // For a page that the server renders: the form itself fills a control when it is mounted.
+        ...(typeof first === 'boolean' && { defaultChecked: first }),
+        ...(typeof first === 'string' && { defaultValue: first }),
+      };
+    },
     /** For a control that is not an input. */
     put: <Name extends Path<Fields>>(name: Name, value: PathValue<Fields, Name>) => {
       form.setValue(name, value, { shouldDirty: true });
@@ -217,6 +227,21 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       },
       onClose: edit.close,
     },
+  };
+}
+
+const mounted = new WeakSet<TextControl>();
+
+/** The form would overwrite what was typed into a server-rendered control before it is mounted. */
+function keepingEarly(register: RefCallBack): RefCallBack {
+  return (control: TextControl | null) => {
+    const isNew =
+      control && 'defaultValue' in control && !mounted.has(control) && control.matches(textControls);
+    const early = isNew && control.value !== control.defaultValue ? control.value : null;
+    register(control);
+    if (!control) return;
+    if (early !== null) control.value = early;
+    mounted.add(control);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { Card } from '../display/Card';
@@ -62,8 +62,7 @@ export function lazyPart<P extends object>(
       </ErrorBoundary>
     );
   }
-  // Without changes it does not render again: React would replace what the server rendered of it by `waiting`.
-  return Object.assign(memo(LazyPart), { preload: () => load().then(nothing, nothing) });
+  return Object.assign(LazyPart, { preload: () => load().then(nothing, nothing) });
 }
 
 function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
