@@ -2,10 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import {
   type DefaultValues,
   type FieldValues,
-  get,
   type Path,
   type PathValue,
-  type RefCallBack,
   type Resolver,
   set,
   useForm,
@@ -194,14 +192,16 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     /** The attributes that bind a control to a field, with its error. */
     field: (name: Path<Fields>, on: FieldEvents = {}) => {
       const { ref, ...attributes } = form.register(name, on);
-      const first: unknown = get(opened, name);
       return {
         ...attributes,
-        ref: keepingEarly(ref),
+        /** The form overwrites a control when it is mounted, also what was typed into it before hydration. */
+        ref: (control: TextControl | null) => {
+          const early = control && earlyText(control);
+          ref(control);
+          // The path holds a string: the control is a text field.
+          if (early) form.setValue(name, early as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+        },
         error: form.getFieldState(name, form.formState).error?.message,
-        // For a page that the server renders: the form itself fills a control when it is mounted.
-        ...(typeof first === 'boolean' && { defaultChecked: first }),
-        ...(typeof first === 'string' && { defaultValue: first }),
       };
     },
     /** For a control that is not an input. */
@@ -232,17 +232,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
 
 const mounted = new WeakSet<TextControl>();
 
-/** The form would overwrite what was typed into a server-rendered control before it is mounted. */
-function keepingEarly(register: RefCallBack): RefCallBack {
-  return (control: TextControl | null) => {
-    const isNew =
-      control && 'defaultValue' in control && !mounted.has(control) && control.matches(textControls);
-    const early = isNew && control.value !== control.defaultValue ? control.value : null;
-    register(control);
-    if (!control) return;
-    if (early !== null) control.value = early;
-    mounted.add(control);
-  };
+/** What was typed into a text field before the form got hold of it; null later. */
+function earlyText(control: TextControl): string | null {
+  if (mounted.has(control) || !('defaultValue' in control) || !control.matches(textControls)) return null;
+  mounted.add(control);
+  return control.value === control.defaultValue ? null : control.value;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -86,6 +86,7 @@ function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft[
   return (
     <TextAreaField
       {...form.field('value')}
+      defaultValue={area.value} // for the server: the form itself fills a control when it is mounted
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
       helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}
