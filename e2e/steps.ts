@@ -4,8 +4,9 @@ import { emailTo } from './emails.js';
 
 const heads = new URL('../web/src/app/page-heads.json', import.meta.url);
 
-/** The path of every page; web/src/app/routes.test.ts checks that each has an entry. */
 const pages = JSON.parse(readFileSync(heads, 'utf8')) as { path: string; renderedFor?: string }[]; // our own file
+
+/** The path of every page; web/src/app/routes.test.ts checks that each has an entry. */
 export const everyPath = pages.map(({ path }) => path);
 
 /** The pages that are rendered for their viewer. */

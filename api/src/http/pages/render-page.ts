@@ -90,7 +90,7 @@ const maxAddressLength = 200;
  */
 const limits = { perSecond: 25, atOnce: 10 };
 
-/** A private page takes up to 60 ms, with its queries. Its viewer would wait longer for the browser to read it. */
+/** A private page takes 40 to 120 ms, with its queries. Its viewer would wait longer for the browser to read it. */
 const privateLimits = { perSecond: 6, atOnce: 10 };
 const maxPrivateWaitMs = 2_000;
 
@@ -128,7 +128,7 @@ export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps):
   };
 }
 
-/** Renders a private page as its viewer may read it; null if that takes too long: the browser renders it instead. */
+/** Renders a private page as its viewer may read it; null if that fails or takes too long: the browser renders it. */
 export type RenderPrivatePage = (
   address: string,
   language: Language,

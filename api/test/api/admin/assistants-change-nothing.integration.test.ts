@@ -7,7 +7,7 @@ import { graphql } from '../../support/graphql.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { makeServiceKey } from '../../support/people/service-key.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { schema } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { createChoices } from '../../support/seeded-random.js';

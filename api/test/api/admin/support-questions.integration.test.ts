@@ -5,7 +5,7 @@ import { type Assistant, connectAssistant } from '../../support/assistant.js';
 import type { Browser } from '../../support/browser.js';
 import { makeServiceKey } from '../../support/people/service-key.js';
 import { openStaffSession } from '../../support/people/sessions.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { schema } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { supportQuestions } from '../../support/support-questions.js';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { askFields } from '../../support/ask-fields.js';
+import { askFields } from '../../support/graph/ask-fields.js';
 import { findInDatabase } from '../../support/database/find-in-database.js';
 import { queryDatabase } from '../../support/database/query-database.js';
-import { fieldAnyhow } from '../../support/root-fields.js';
+import { fieldAnyhow } from '../../support/graph/root-fields.js';
 import { schema } from '../../support/rules.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';

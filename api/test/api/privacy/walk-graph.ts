@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
   type GraphQLInputObjectType,
 } from 'graphql';
-import { askFields, nameOf } from '../../support/ask-fields.js';
+import { askFields, nameOf } from '../../support/graph/ask-fields.js';
 import type { Browser } from '../../support/browser.js';
 import { beginning, type Known } from './planted-app.js';
 

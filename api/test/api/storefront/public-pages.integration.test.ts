@@ -4,7 +4,7 @@ import { isObjectType } from 'graphql';
 import { audienceOf } from '../../../src/http/rights/rules.js';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/people/buyer.js';
-import { askEverything } from '../../support/root-fields.js';
+import { askEverything } from '../../support/graph/root-fields.js';
 import { rules, schema } from '../../support/rules.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';

@@ -9,7 +9,7 @@ import { openCallers, type Callers } from '../../support/people/callers.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startProcess, stopProcess, type Process } from '../../support/processes.js';
 import type { TestApp } from '../../support/running-app.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { plantOneOfEverything, realArguments, type Planted } from './one-of-everything.js';
 
 /** The server that `npm start` starts, which differs from what the other tests load in how packages are put together. */

@@ -6,7 +6,7 @@ import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';
 import { makeServiceKey } from '../../support/people/service-key.js';
 import { openJobSession, openStaffSession } from '../../support/people/sessions.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { alsoAllowed, rules } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 

@@ -7,7 +7,7 @@ import { isObjectType } from 'graphql';
 import { giveUpAfter } from '../../../src/http/server/server.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { openStaffSession } from '../../support/people/sessions.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 

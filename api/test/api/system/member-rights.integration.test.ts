@@ -6,7 +6,7 @@ import type { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';
 import { logInOrganization, openMemberSession } from '../../support/people/sessions.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { alsoAllowed, rules, schema } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';

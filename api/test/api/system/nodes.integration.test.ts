@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isInterfaceType } from 'graphql';
 import { staffJobs } from '../../../src/lib/viewer.js';
-import { askFields } from '../../support/ask-fields.js';
+import { askFields } from '../../support/graph/ask-fields.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../../../src/accounts/index.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
-import { callAnyhow } from '../../support/root-fields.js';
+import { callAnyhow } from '../../support/graph/root-fields.js';
 import { rules } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';

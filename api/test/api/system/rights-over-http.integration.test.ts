@@ -5,7 +5,7 @@ import type { Access } from '../../../src/http/rights/rules.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { queryDatabase } from '../../support/database/query-database.js';
-import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
+import { callAnyhow, idArgumentsOf } from '../../support/graph/root-fields.js';
 import { alsoAllowed, rules } from '../../support/rules.js';
 import { openHelper } from '../../support/people/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';

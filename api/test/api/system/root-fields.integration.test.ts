@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { openStaffSession } from '../../support/people/sessions.js';
-import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
+import { callAnyhow, idArgumentsOf } from '../../support/graph/root-fields.js';
 import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 

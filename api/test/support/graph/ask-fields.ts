@@ -1,4 +1,4 @@
-import type { Browser } from './browser.js';
+import type { Browser } from '../browser.js';
 
 /** What a root field returned, and the code of the first error in or below it. */
 export type FieldReply = { readonly value: unknown; readonly code: string | null };

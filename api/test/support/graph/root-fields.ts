@@ -12,7 +12,7 @@ import {
   type GraphQLInputType,
   type GraphQLNamedType,
 } from 'graphql';
-import { writtenSchema as schema } from './written-schema.js';
+import { writtenSchema as schema } from '../written-schema.js';
 
 type Kind = 'query' | 'mutation' | 'subscription';
 
