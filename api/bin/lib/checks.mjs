@@ -78,8 +78,9 @@ export const phases = [
 ];
 
 async function exitCode([file, args], options) {
-  const { code, output } = await run(file, args, { ...captured, ...options });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+  const { code, signal, output } = await run(file, args, { ...captured, ...options });
+  if (code === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, output: signal ? `${output}\n${file} was ended by ${signal}.` : output };
 }
 
 /** Runs a generator and fails if it changes the files (the new ones stay, to be committed). */

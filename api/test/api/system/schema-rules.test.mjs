@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { Linter } from 'eslint';
+import { ESLint, Linter } from 'eslint';
 import { shortLists } from '../../../../.eslint/growing-lists.js';
 import { older, schemaRules } from '../../../../.eslint/schema-rules.js';
 
@@ -146,4 +147,11 @@ test('each exception has an end, which the document names, and a reason', () => 
     ]);
   }
   expect(document).not.toContain('no date');
+});
+
+test('ESLint enters no folder that git ignores: tests make and remove some while it runs', async () => {
+  const eslint = new ESLint({ cwd: fileURLToPath(new URL('../../../..', import.meta.url)) });
+  for (const folder of ['.data/development-1', 'test-results/a', 'web/dist', 'api/node_modules'])
+    expect([folder, await eslint.isPathIgnored(`${folder}/part.tsx`)]).toEqual([folder, true]);
+  expect(await eslint.isPathIgnored('web/src/app/Root.tsx')).toBe(false);
 });
