@@ -7,6 +7,7 @@ import {
   findOrder,
   heightOnPage,
   holdBack,
+  ownControls,
   privatePaths,
   untilReady,
   untilRendered,
@@ -15,6 +16,13 @@ import { storeCart } from './stored-cart.js';
 
 /** Holds back the page's script. */
 const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
+
+/** Further scripts take a while, as those of parts do that are not in the document's list. */
+const arriveLate = (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.continue();
+  });
 
 /** The console message for a page that React could not hydrate as rendered. */
 function complaintsOf(page: Page): string[] {
@@ -149,8 +157,17 @@ test('every private page is readable before its script loads, and hydrates witho
       const release = await holdScripts(page);
       await openRendered(page, path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const controls = await page.evaluateHandle(
+        (own) => [...document.querySelectorAll(own)].filter((control) => control.checkVisibility()),
+        ownControls,
+      );
+      await arriveLate(page);
       await expectToStay(page, page.getByRole('heading', { level: 1 }), release);
-      await page.unrouteAll();
+      // Were they replaced, typed text would be lost.
+      expect(
+        await controls.evaluate((all) => all.flatMap((it) => (it.isConnected ? [] : it.outerHTML))),
+      ).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
     });
   expect(complaints).toEqual([]);
 });
@@ -165,19 +182,19 @@ test('private pages come with what they show first, for their viewer alone, and 
   const id = await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
   await untilRendered(page, `/organization/${id}`);
   const own = await read(`/organization/${id}`);
-  expect(own.html).toMatch(/apollo-state.*"totalSales":"\d+\.\d\d"/);
+  expect(own.html).toMatch(/page-state.*"totalSales":"\d+\.\d\d"/);
   expect(own.stored).toBe('no-store');
   const { id: otherId } = (await (await page.request.get('/api/organizations/lookup/WESTSIDE')).json()) as {
     id: string;
   }; // documented
   expect((await read(`/organization/${otherId}`)).html).not.toMatch(/totalSales|contactEmail/);
-  expect((await read('/admin?tab=orders')).html).not.toContain('apollo-state');
+  expect((await read('/admin?tab=orders')).html).not.toContain('page-state');
 
   // Without any other response: what is shown stood in the document.
   await page.route('**/graphql', (route) => route.abort());
   await page.goto(`/organization/${id}`);
   await expect(page.getByRole('heading', { name: 'Top Classrooms' })).toBeVisible();
-  await expect(page.locator('#apollo-state')).not.toBeAttached();
+  await expect(page.locator('#page-state')).not.toBeAttached();
   await beginStaffSession(page, 'admin');
   await page.goto('/admin?tab=orders');
   await expect(page.getByRole('row').nth(5)).toContainText('$');

@@ -121,8 +121,10 @@ test('a new release during the day takes over automatically, and sends the phone
 
   network.losesCalls = null;
   await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await serverBoxes(page, school)).totals)
+    .toEqual({ orders: 3, handedOut: 3 });
   await expect(page.getByText(/hand-outs? waits? on/)).toHaveCount(0);
-  expect((await serverBoxes(page, school)).totals).toEqual({ orders: 3, handedOut: 3 });
   await page.context().close();
   await network.close();
 });

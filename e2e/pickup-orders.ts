@@ -15,8 +15,9 @@ export type School = {
 
 /** A new school with pickup and three classes, so that its hand-outs do not affect other tests. */
 export async function registerSchool(request: APIRequestContext, name: string): Promise<School> {
-  // A retry of a test gets a new school.
-  const code = `${name}${test.info().retry || ''}`;
+  // A test that runs again gets a new school.
+  const { retry, repeatEachIndex } = test.info();
+  const code = `${name}${retry + repeatEachIndex || ''}`;
   const email = `${code.toLowerCase()}@example.org`;
   const password = 'candy-demo-2026';
   const contact = { contactName: 'Dana Whitfield', contactEmail: email, password };

@@ -21,9 +21,19 @@ export async function logInByForm(page: Page, email: string, password: string): 
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
 }
 
-/** Waits until React has hydrated the page. */
+/** The page's own controls: React adds its properties to each when it listens to it. */
+export const ownControls = '#root :is(button, input, select, textarea):not(.graphiql-container *)';
+
+/** Waits until React has hydrated the page, and the parts that it hydrates after the frame. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForFunction(
+    (controls) =>
+      [...document.querySelectorAll(controls)].every((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactProps')),
+      ),
+    ownControls,
+  );
 }
 
 /** Waits until the server renders the page in time: it sends a document without content rather than late. */
@@ -132,7 +142,7 @@ export async function withoutRendering(page: Page): Promise<void> {
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/<div id="root">[^]*<\/div>(?=\s*<script)/, '<div id="root"></div>')
-      .replace(/<script[^>]*id="apollo-state">[^]*?<\/script>/, '');
+      .replace(/<script[^>]*id="page-state">[^]*?<\/script>/, '');
     await route.fulfill({ response, body: html });
   });
 }

@@ -55,7 +55,7 @@ const parts = any(
     'features/explain/FigureButton',
   ),
   icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'download', 'eye', 'eye-off'),
-  icons('key-round', 'loader', 'search-x', 'wifi-off'),
+  icons('key-round', 'search-x', 'wifi-off'),
 );
 
 /** Forms. No page needs them before someone types. */

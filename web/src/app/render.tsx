@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from } from 'rxjs';
 import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
+import { RenderedParts } from '../components/ui/lazy/lazy-part';
 import { cacheOptions } from '../lib/apollo/type-policies';
 import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
 import { percentOf } from '../lib/format/progress';
@@ -23,8 +24,12 @@ export type Execute = (operation: {
 
 export type RenderedPage = {
   readonly html: string;
-  /** The state that the page's cache is restored from. */
-  readonly state: NormalizedCacheObject;
+  readonly state: {
+    /** What the page's cache is restored from. */
+    readonly cache: NormalizedCacheObject;
+    /** The parts to load before hydration, by name. */
+    readonly parts: readonly string[];
+  };
   /** Our contact email, as edited by staff. */
   readonly email: string;
 };
@@ -41,18 +46,23 @@ export async function renderPage(url: string, language: string, execute: Execute
   const client = createClient(execute);
   // First, since with the page's own queries they would take another round.
   const email = await readTexts(client, language);
+  const parts = new Set<string>();
   const { result: html } = await prerenderStatic({
-    tree: await treeOf(url, language, client),
+    tree: <RenderedParts value={parts}>{await treeOf(url, language, client)}</RenderedParts>,
     renderFunction,
   });
-  return { html, state: client.cache.extract() as NormalizedCacheObject, email };
+  return { html, state: stateOf(client, parts), email };
 }
 
 /** For a page that the browser renders: the short texts of its first screen. */
 export async function renderTexts(language: string, execute: Execute): Promise<RenderedPage> {
   const client = createClient(execute);
   const email = await readTexts(client, language);
-  return { html: '', state: client.cache.extract() as NormalizedCacheObject, email };
+  return { html: '', state: stateOf(client), email };
+}
+
+function stateOf({ cache }: ApolloClient, parts: Iterable<string> = []): RenderedPage['state'] {
+  return { cache: cache.extract() as NormalizedCacheObject, parts: [...parts] };
 }
 
 /** The page's head in the given language. */

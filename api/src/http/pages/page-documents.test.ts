@@ -10,11 +10,15 @@ const shown = { head, language: 'en', pathname: '/products', codes: '', preview:
 const plain = { shown, language: 'en', fileTags: '<link rel="modulepreload" />', page: null } as const;
 
 test('a document contains the rendered page and the data to restore it from', () => {
-  const page = { html: '<h1>{{title}} $& <!--head--></h1>', state: { name: '</script>' }, email: '' };
+  const page = {
+    html: '<h1>{{title}} $& <!--head--></h1>',
+    state: { cache: { name: '</script>' } },
+    email: '',
+  };
   const html = documentOf({ ...plain, page });
   expect(html).toContain('<div id="root"><h1>{{title}} $& <!--head--></h1></div>');
   expect(html).toContain(
-    '<script type="application/json" id="apollo-state">{"name":"\\u003c/script>"}</script></body>',
+    '<script type="application/json" id="page-state">{"cache":{"name":"\\u003c/script>"}}</script></body>',
   );
   expect(html).toContain('<link rel="modulepreload" /></head>');
   expect(html).not.toContain('<title>Built</title>');
@@ -38,8 +42,8 @@ test('the font of headings is preloaded, but not for a frame, whose first query 
 
 test('structured data describe the shop on home, and the products of the page', () => {
   const product = { __typename: 'Product', id: '7', name: '</script>', price: '8.99', isSoldOut: true };
-  const state = { 'Product:7': product, 'Product:8': { __typename: 'Product', id: '8' } };
-  const page = { html: '', state, email: '' };
+  const cache = { 'Product:7': product, 'Product:8': { __typename: 'Product', id: '8' } };
+  const page = { html: '', state: { cache }, email: '' };
   const readIn = (pathname: string): unknown => {
     const html = documentOf({ ...plain, shown: { ...shown, pathname }, page });
     return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
@@ -48,12 +52,12 @@ test('structured data describe the shop on home, and the products of the page', 
   const sold = { '@type': 'Product', name: '</script>', offers: offer };
   expect(readIn('/products')).toMatchObject([sold]);
   expect(readIn('/')).toMatchObject([{ '@type': 'Organization', url: 'https://candy.example/' }, sold]);
-  const texts = { ...plain, shown: { ...shown, pathname: '/faq' }, page: { ...page, state: {} } };
+  const texts = { ...plain, shown: { ...shown, pathname: '/faq' }, page: { ...page, state: { cache: {} } } };
   expect(documentOf(texts)).not.toContain('ld+json');
 });
 
 test('without scripts the page shows our email address', () => {
-  const page = { html: '', state: {}, email: 'help@candy.example' };
+  const page = { html: '', state: { cache: {} }, email: 'help@candy.example' };
   const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(documentOf({ ...plain, page })) ?? [];
   const link = '<a href="mailto:help@candy.example">help@candy.example</a>';
   expect(shown).toContain(`<p lang="en">Or email us to order or ask a question: ${link}</p>`);

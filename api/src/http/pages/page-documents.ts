@@ -95,11 +95,15 @@ function contact(email: string): string {
 }
 
 /** The data that the page's cache starts from, and structured data for search engines. */
-function dataBlocks(state: object | null | undefined, shown: ShownHead | null, publicUrl: string): string {
+function dataBlocks(
+  state: RenderedPage['state'] | undefined,
+  shown: ShownHead | null,
+  publicUrl: string,
+): string {
   if (!state) return '';
-  const found = shown && !shown.head.isPrivate ? structuredData(state, shown.pathname, publicUrl) : [];
+  const found = shown && !shown.head.isPrivate ? structuredData(state.cache, shown.pathname, publicUrl) : [];
   return (
-    dataBlock('type="application/json" id="apollo-state"', state) +
+    dataBlock('type="application/json" id="page-state"', state) +
     (found.length > 0 ? dataBlock('type="application/ld+json"', found) : '')
   );
 }
@@ -120,7 +124,7 @@ type ShownProduct = {
 };
 
 /** A page's structured data (schema.org): the shop on home, and each product of the page. */
-export function structuredData(state: object, pathname: string, publicUrl: string): object[] {
+export function structuredData(cache: object, pathname: string, publicUrl: string): object[] {
   const shop = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -128,7 +132,7 @@ export function structuredData(state: object, pathname: string, publicUrl: strin
     url: `${publicUrl}/`,
     logo: `${publicUrl}/apple-touch-icon.png`,
   };
-  const entities: unknown[] = Object.values(state);
+  const entities: unknown[] = Object.values(cache);
   const products = entities.filter(isProduct).map((product) => productData(product, publicUrl));
   return pathname === '/' ? [shop, ...products] : products;
 }

@@ -24,7 +24,7 @@ function open(singleResult: object = { data: { name: 'Candy' } }) {
     rendered.push(url);
     const { data } = (await execute({ query: '{ name }' })) as { data?: object }; // the response above
     if (!data) throw new Error('refused');
-    return { html: `<h1>${language} ${url}</h1>`, state: data, email: '' };
+    return { html: `<h1>${language} ${url}</h1>`, state: { cache: data }, email: '' };
   };
   const renderPage = createRenderPage({
     renderer: { renderPage: render, renderTexts: (language, execute) => render('texts', language, execute) },
@@ -42,7 +42,11 @@ test('a page is rendered without a viewer, and shared for a second or until publ
     renderPage(home, '/', 'en', 'caller'),
     renderPage(home, '/', 'en', 'caller'),
   ]);
-  expect(pages[0]).toEqual({ html: '<h1>en http://page/</h1>', state: { name: 'Candy' }, email: '' });
+  expect(pages[0]).toEqual({
+    html: '<h1>en http://page/</h1>',
+    state: { cache: { name: 'Candy' } },
+    email: '',
+  });
   expect(pages[1]).toBe(pages[0]);
   expect(contexts.map(({ viewer }) => viewer)).toEqual([anonymous]);
   now.mockReturnValue(1_000_800);
@@ -96,7 +100,8 @@ test('a private page is rendered as its viewer, and left to the browser if that 
     renderer: {
       renderPage: async (url, language, execute) => {
         if (url.includes('broken')) throw new Error('refused');
-        return { html: `${url} ${language}`, state: [await execute({ query: '{ viewer }' })], email: '' };
+        const cache = [await execute({ query: '{ viewer }' })];
+        return { html: `${url} ${language}`, state: { cache }, email: '' };
       },
     },
     apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the only method used
@@ -105,7 +110,7 @@ test('a private page is rendered as its viewer, and left to the browser if that 
   const context = buildContext();
   expect(await render('/admin?tab=orders', 'en', context)).toEqual({
     html: 'http://page/admin?tab=orders en',
-    state: [{ data: { viewer: 'Avery' } }],
+    state: { cache: [{ data: { viewer: 'Avery' } }] },
     email: '',
   });
   expect(asked).toEqual([[{ query: '{ viewer }' }, context]]);

@@ -13,8 +13,8 @@ import type { PageHead } from './page-heads.js';
 /** A page as it looks before its script runs. */
 export type RenderedPage = {
   readonly html: string;
-  /** The data to restore the page's cache from. */
-  readonly state: object | null;
+  /** The data to restore the page's cache from, and what to load before. Web's own, but for the shown products. */
+  readonly state: { readonly cache: object } | null;
   /** Our contact email address, as edited by staff. */
   readonly email: string;
 };

@@ -18,7 +18,7 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
 const publicUrl = 'https://candy.example';
 const rendered: RenderedPage = {
   html: `<h1>${'Rendered '.repeat(200)}</h1>`,
-  state: { text: '</script>' },
+  state: { cache: { text: '</script>' } },
   email: '',
 };
 const preview = {
@@ -56,7 +56,11 @@ const parts = {
     Promise.resolve(
       address.includes('late')
         ? null
-        : { html: `For ${viewer.admin?.role ?? 'member'}`, state: { address, language }, email: '' },
+        : {
+            html: `For ${viewer.admin?.role ?? 'member'}`,
+            state: { cache: { address, language } },
+            email: '',
+          },
     ),
 };
 const manifest = {
@@ -202,7 +206,7 @@ test('a public page is rendered, uncached, and has its data safely escaped', asy
   const response = await fetch(`${origin}/products`);
   const html = await response.text();
   expect(html).toContain(`<div id="root">${rendered.html}</div>`);
-  const block = /<script type="application\/json" id="apollo-state">(.*?)<\/script><\/body>/.exec(html)?.[1];
+  const block = /<script type="application\/json" id="page-state">(.*?)<\/script><\/body>/.exec(html)?.[1];
   expect(JSON.parse(block ?? '')).toEqual(rendered.state);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const late = await fetch(`${origin}/classroom/2`);
@@ -217,12 +221,12 @@ test('a private page is rendered only with a session of its kind, in a document 
     const html = await response.text();
     const [, root] = /<div id="root">(.*?)<\/div>/.exec(html) ?? [];
     const [, state = ''] =
-      /<script type="application\/json" id="apollo-state">(.*?)<\/script>/.exec(html) ?? [];
+      /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html) ?? [];
     return [response.headers.get('cache-control'), root, state];
   };
   const none = ['no-cache', '', ''];
   const orders = '/admin?tab=orders&status=paid';
-  const inEnglish = (address: string) => JSON.stringify({ address, language: 'en' });
+  const inEnglish = (address: string) => JSON.stringify({ cache: { address, language: 'en' } });
   expect(await open(orders, 'skycrumb_admin=1')).toEqual(['no-store', 'For support', inEnglish(orders)]);
   expect(await open('/organization/1', 'skycrumb_org=1; skycrumb_visitor=2')).toEqual([
     'no-store',

@@ -2,7 +2,7 @@ import {
   Ban,
   CircleCheck,
   Clock,
-  Loader,
+  LoaderCircle,
   type LucideIcon,
   Package,
   PackageCheck,
@@ -17,7 +17,7 @@ import { formatCents, toCents } from '../../../lib/format/money';
 export const statusLooks = {
   pending: { text: 'Pending', tone: 'warning', icon: Clock },
   completed: { text: 'Completed', tone: 'success', icon: CircleCheck },
-  processing: { text: 'Processing', tone: 'info', icon: Loader },
+  processing: { text: 'Processing', tone: 'info', icon: LoaderCircle },
   ready_for_pickup: { text: 'Ready for pickup', tone: 'primary', icon: PackageCheck },
   shipped: { text: 'Shipped', tone: 'info', icon: Truck },
   delivered: { text: 'Delivered', tone: 'success', icon: CircleCheck },

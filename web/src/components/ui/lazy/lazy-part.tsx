@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, createContext, lazy, Suspense, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { Card } from '../display/Card';
@@ -19,6 +19,20 @@ type Options<P> = {
 type Attempt<P> = { Part: ComponentType<P>; round: number };
 
 class MissingCodeError extends Error {}
+
+/** Collects the names of the parts in a page that the server renders. */
+export const RenderedParts = createContext<Set<string> | null>(null);
+
+const parts: { name: string; preload: () => Promise<void> }[] = [];
+
+/**
+ * Loads the parts that the server rendered, before hydration: until then nobody listens to their buttons, and React would
+ * replace a part that changes, with what was typed into it.
+ */
+export async function preloadParts(names: readonly string[]): Promise<void> {
+  // In turn: a part can be inside one before it.
+  for (const name of names) await Promise.all(parts.map((part) => part.name === name && part.preload()));
+}
 
 /**
  * A part of a page whose code loads when it is first shown: `React.lazy` with its boundaries. When the code does not
@@ -46,7 +60,9 @@ export function lazyPart<P extends object>(
         () => setAttempt(begin),
         () => navigator.onLine && reloadPage(),
       );
+    const rendered = use(RenderedParts);
     if (!isNeeded) return null;
+    rendered?.add(name);
     return (
       <ErrorBoundary
         key={attempt.round}
@@ -62,7 +78,9 @@ export function lazyPart<P extends object>(
       </ErrorBoundary>
     );
   }
-  return Object.assign(LazyPart, { preload: () => load().then(nothing, nothing) });
+  const preload = () => load().then(nothing, nothing);
+  parts.push({ name, preload });
+  return Object.assign(LazyPart, { preload });
 }
 
 function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -70,7 +88,7 @@ function asLazy<P extends object>(load: () => Promise<ComponentType<P>>): Compon
     load().then(
       (part) => ({ default: part }),
       (cause: unknown) => {
-        throw new MissingCodeError('The code of a part did not load', { cause });
+        throw new MissingCodeError(undefined, { cause });
       },
     ),
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { History, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormConflict } from '../../../components/domain/forms/Form';
 import { MutationButton, MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -83,14 +83,11 @@ export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
 /** A few lines, or a whole page of Markdown. */
 function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
   const isMarkdown = area.type === 'markdown';
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   return (
     <TextAreaField
       {...form.field('value')}
-      // The server renders the text to read; only the form, whose code loads later, can take what is typed.
+      // The server renders the text; the form sets its value when it is mounted, and keeps what was typed before.
       defaultValue={area.value}
-      readOnly={!isMounted}
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
       helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}
