@@ -74,6 +74,8 @@ test('every page of the shop is entirely in Spanish, and nothing is cut off at 3
   await expect(dialog(page).getByRole('img')).toBeVisible();
   await look('hall mode');
   await page.keyboard.press('Escape');
+  // A window in full screen cannot be resized.
+  await page.waitForFunction(() => document.fullscreenElement === null);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Crear el enlace de nuestra familia' }).click();
   await look("the question for a family's link");

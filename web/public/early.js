@@ -58,5 +58,7 @@ addEventListener(
 // formats its first amount.
 setTimeout(function () {
   (1000).toLocaleString('en-US');
+});
+setTimeout(function () {
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format();
 });

@@ -57,7 +57,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   const sold = { id, name: name.text, price, imageUrl: shown.imageUrl ?? null, picks: shown.picks ?? null };
   const action = <AddToCart product={sold} isSoldOut={isSoldOut} />;
   return (
-    <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
+    <Card as="li" className="near-300 relative flex min-w-0 flex-col overflow-hidden">
       <div ref={place} className="aspect-square bg-sunken">
         {(isUrgent || isNear) && (
           <ProductImage src={sold.imageUrl} alt={sold.name} isUrgent={isUrgent} className="w-full" />

@@ -16,7 +16,11 @@ export function ClassRanking({ ranking, classroomId }: Props) {
   if (!first || !isRanked(ranking) || ranking.length < 2) return null;
   const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
-    <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
+    <Card
+      as="section"
+      aria-labelledby="ranking"
+      className="near-300 min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5"
+    >
       <h2 id="ranking" className="text-card">
         {i18n.t('Group ranking')}
       </h2>

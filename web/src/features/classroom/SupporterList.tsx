@@ -30,7 +30,11 @@ export function SupporterList({ contributions }: Props) {
   const { i18n } = useLingui();
   const [firstIds] = useState(() => new Set(contributions.map(({ id }) => id)));
   return (
-    <Card as="section" aria-labelledby="supporters" className="min-w-0 px-4 py-[18px] sm:px-6 sm:py-5">
+    <Card
+      as="section"
+      aria-labelledby="supporters"
+      className="near-300 min-w-0 px-4 py-[18px] sm:px-6 sm:py-5"
+    >
       <h2 id="supporters" className="mb-2 text-card">
         {i18n.t('Recent orders')}
       </h2>

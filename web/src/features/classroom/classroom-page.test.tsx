@@ -162,7 +162,8 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
 test('hall mode stays in full screen while sales come in', async () => {
   const network = await openClass(buildClassPage());
   const root = document.documentElement;
-  const enter = jest.fn(() => Promise.resolve());
+  let entered: () => void = () => undefined;
+  const enter = jest.fn(() => new Promise<void>((resolve) => (entered = resolve)));
   const leave = jest.fn(() => Promise.resolve());
   Object.assign(root, { requestFullscreen: enter });
   Object.assign(document, { exitFullscreen: leave });
@@ -176,6 +177,10 @@ test('hall mode stays in full screen while sales come in', async () => {
   expect(await hall.findByText('$300.00 of $500 in sales')).toBeVisible();
   expect(enter).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
+  // Closed before the browser has entered.
+  await userEvent.click(hall.getByRole('button', { name: 'Close hall mode' }));
+  entered();
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
 

@@ -20,7 +20,7 @@ export function ContactSection() {
   const row =
     'inline-flex min-h-10 max-w-full items-center gap-3 font-semibold wrap-anywhere text-link underline underline-offset-3';
   return (
-    <section id="contact" aria-labelledby="contact-title" className="section-space">
+    <section id="contact" aria-labelledby="contact-title" className="section-space near-640">
       <div className="page-width">
         <Card className="grid gap-8 rounded-hero p-6 sm:p-9 md:grid-cols-[0.9fr_1.1fr] md:gap-12">
           <div className="min-w-0">

@@ -95,7 +95,7 @@ export function Component() {
       <HomeStrip form={form} />
       {isForGroup ? <LazyGroupLanding form={form} fallback={fallback} /> : <Hero />}
       {(!isForGroup || form.isInUse) && <FindFundraiser form={form} />}
-      <section id="products" aria-labelledby="products-title" className="section-space">
+      <section id="products" aria-labelledby="products-title" className="section-space near-640">
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
             <h2 id="products-title" className="text-h2">
@@ -142,7 +142,11 @@ function FindFundraiser({ form }: { form: CodeFormState }) {
 function HowItWorks({ isShort }: { isShort: boolean }) {
   const { i18n } = useLingui();
   return (
-    <section id="how-it-works" aria-labelledby="how-it-works-title" className="section-space bg-surface">
+    <section
+      id="how-it-works"
+      aria-labelledby="how-it-works-title"
+      className="section-space near-640 bg-surface"
+    >
       <div className="page-width">
         <h2 id="how-it-works-title" className="text-h2">
           {i18n.t('How it works')}
@@ -173,7 +177,7 @@ function HowItWorks({ isShort }: { isShort: boolean }) {
 function SampleProgress() {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby="sample-title" className="section-space">
+    <section aria-labelledby="sample-title" className="section-space near-640">
       <div className="page-width grid items-center gap-8 md:grid-cols-[0.9fr_1.1fr] md:gap-10">
         <div>
           <h2 id="sample-title" className="text-h2">
@@ -231,7 +235,7 @@ export function WhyOrganizations({ isShort }: { isShort: boolean }) {
       id="for-organizations"
       data-band
       aria-labelledby="for-organizations-title"
-      className="section-space bg-band text-on-band"
+      className="section-space near-640 bg-band text-on-band"
     >
       <div className="page-width">
         <h2 id="for-organizations-title" className="text-h2">

@@ -34,7 +34,7 @@ export function SectionCard(props: Props) {
   const id = props.id ?? ownId;
   const { card, note } = looks[look];
   return (
-    <Card as="section" aria-labelledby={id} className={clsx('min-w-0', card, className)}>
+    <Card as="section" aria-labelledby={id} className={clsx('near-300 min-w-0', card, className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={id} className="text-card">
           {title}

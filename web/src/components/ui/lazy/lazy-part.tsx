@@ -31,7 +31,8 @@ const parts: { name: string; preload: () => Promise<void> }[] = [];
  */
 export async function preloadParts(names: readonly string[]): Promise<void> {
   // In turn: a part can be inside one before it.
-  for (const name of names) await Promise.all(parts.map((part) => part.name === name && part.preload()));
+  for (const name of names)
+    await Promise.all(parts.filter((part) => part.name === name).map(({ preload }) => preload()));
 }
 
 /**

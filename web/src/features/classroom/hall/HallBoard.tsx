@@ -105,10 +105,13 @@ function useFullScreen(onLeave: () => void): void {
     };
     document.addEventListener('fullscreenchange', leave);
     // A browser may refuse; the board then fills the window.
-    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    const entered = document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', leave);
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+      // The board may be closed before the browser has entered.
+      void entered
+        ?.then(() => document.fullscreenElement && document.exitFullscreen())
+        .catch(() => undefined);
     };
   }, []);
 }

@@ -229,7 +229,7 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   const { customerName, total, classroom, deliveryMethod } = row;
   const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className="near-70 border-t border-line first:border-t-0">
       <details className="group">
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_10rem_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
           <span className="font-semibold wrap-anywhere">{customerName}</span>

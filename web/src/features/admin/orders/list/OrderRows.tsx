@@ -140,7 +140,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
     <li
       data-row={order.id}
       className={clsx(
-        'border-t border-line first:border-t-0',
+        'near-90 border-t border-line first:border-t-0',
         isNew && 'arrive',
         isSelected && 'bg-selected shadow-[inset_3px_0_0_var(--primary)]',
       )}
