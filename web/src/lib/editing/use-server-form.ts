@@ -191,16 +191,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     },
     /** The attributes that bind a control to a field, with its error. */
     field: (name: Path<Fields>, on: FieldEvents = {}) => {
-      const { ref, ...attributes } = form.register(name, on);
+      const value: unknown = form.getValues(name);
       return {
-        ...attributes,
-        /** The form overwrites a control when it is mounted, also what was typed into it before hydration. */
-        ref: (control: TextControl | null) => {
-          const early = control && earlyText(control);
-          ref(control);
-          // The path holds a string: the control is a text field.
-          if (early) form.setValue(name, early as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-        },
+        ...form.register(name, on),
+        // In the server's document; from then on the form sets the values.
+        ...(typeof value === 'string' && !form.formState.isReady && { defaultValue: value }),
         error: form.getFieldState(name, form.formState).error?.message,
       };
     },
@@ -228,15 +223,6 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       onClose: edit.close,
     },
   };
-}
-
-const mounted = new WeakSet<TextControl>();
-
-/** What was typed into a text field before the form got hold of it; null later. */
-function earlyText(control: TextControl): string | null {
-  if (mounted.has(control) || !('defaultValue' in control) || !control.matches(textControls)) return null;
-  mounted.add(control);
-  return control.value === control.defaultValue ? null : control.value;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -25,6 +25,7 @@ type Props = {
 
 /** A short fact in words; the color only supports it. */
 export function Chip({ tone = 'plain', icon: Icon, className, text, children }: Props) {
+  const content = text ?? children;
   return (
     <span
       className={clsx(
@@ -34,7 +35,8 @@ export function Chip({ tone = 'plain', icon: Icon, className, text, children }: 
       )}
     >
       {Icon && <Icon aria-hidden size={16} />}
-      <span className="contents">{text ?? children}</span>
+      {/* As in a button. */}
+      <span className={typeof content === 'string' ? undefined : 'contents'}>{content}</span>
     </span>
   );
 }

@@ -86,8 +86,6 @@ function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft[
   return (
     <TextAreaField
       {...form.field('value')}
-      // The server renders the text; the form sets its value when it is mounted, and keeps what was typed before.
-      defaultValue={area.value}
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
       helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}
