@@ -67,6 +67,8 @@ test('pages are readable before their script loads, and hydrate without changes'
       const release = await holdScripts(page);
       await openRendered(page, path);
       await expectToStay(page, page.locator('h1'), release);
+      // What is below the window is laid out later, but not only when somebody comes near.
+      await expect(page.locator('html[data-settled]')).toBeAttached();
       await page.unrouteAll();
     });
   await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();

@@ -60,7 +60,7 @@ function scrollKey({ key, pathname, hash }: Location): string {
 
 /**
  * Shows the toaster from the first toast on. Its code loads when the page is idle, in case the network drops later,
- * together with the check for fields filled without events.
+ * together with the check for fields filled without events, and with the layout of what is below.
  */
 function LazyToaster() {
   isNeeded = useSyncExternalStore(
@@ -73,7 +73,10 @@ function LazyToaster() {
       whenIdle(
         () =>
           void load().then(
-            ({ reportLateValues }) => reportLateValues(),
+            ({ reportLateValues, layOutRest }) => {
+              reportLateValues();
+              layOutRest();
+            },
             () => undefined,
           ),
       ),

@@ -1,5 +1,22 @@
-// In one file with the toaster: both load when the page is idle.
+import { whenIdle } from '../lib/browser/when-idle';
+
+// In one file with the toaster: all load when the page is idle.
 export { Toaster } from '../components/ui/overlay/Toaster';
+
+/**
+ * Lays out what was left out while the page loaded (`near-*` in styles/index.css), one part after another, so that a
+ * capture of the whole page has it. Pages that are opened from here are laid out at once.
+ */
+export function layOutRest(): void {
+  const rest = [...document.querySelectorAll<HTMLElement>('[class*="near-"]')];
+  const layOutNext = () => {
+    const part = rest.shift();
+    if (!part) return void (document.documentElement.dataset.settled = '');
+    part.style.contentVisibility = 'visible';
+    whenIdle(layOutNext);
+  };
+  layOutNext();
+}
 
 /**
  * Before a click on a button of a form or dialog, reports field values to React: some browsers and password managers
