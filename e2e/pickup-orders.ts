@@ -17,7 +17,7 @@ export type School = {
 export async function registerSchool(request: APIRequestContext, name: string): Promise<School> {
   // A test that runs again gets a new school.
   const { retry, repeatEachIndex } = test.info();
-  const code = `${name}${retry + repeatEachIndex || ''}`;
+  const code = `${name}${10 * repeatEachIndex + retry || ''}`;
   const email = `${code.toLowerCase()}@example.org`;
   const password = 'candy-demo-2026';
   const contact = { contactName: 'Dana Whitfield', contactEmail: email, password };

@@ -8,7 +8,7 @@ export { Toaster } from '../components/ui/overlay/Toaster';
  * capture of the whole page has it. Pages that are opened from here are laid out at once.
  */
 export function layOutRest(): void {
-  const rest = [...document.querySelectorAll<HTMLElement>('[class*="near-"]')];
+  const rest = [...document.querySelectorAll<HTMLElement>('[class^="near-"], [class*=" near-"]')];
   const layOutNext = () => {
     const part = rest.shift();
     if (!part) return void (document.documentElement.dataset.settled = '');

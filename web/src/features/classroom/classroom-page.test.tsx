@@ -159,7 +159,7 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('hall mode stays in full screen while sales come in', async () => {
+test('hall mode stays in full screen while sales come in, and leaves it also if closed before the browser enters', async () => {
   const network = await openClass(buildClassPage());
   const root = document.documentElement;
   let entered: () => void = () => undefined;

@@ -57,8 +57,8 @@ export function TabActionsPlace({ tab }: { tab: AdminTab | undefined }) {
 }
 
 /**
- * Puts a tab's actions into the head. Their place is found by its id, not by a context: after a change of one, React
- * renders anew what the server rendered of parts whose code has not loaded.
+ * Puts a tab's actions into the head. Their place is found by its id, not by a context: a change of one would make React
+ * hydrate the whole tab at once.
  */
 export function TabActions({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
