@@ -22,7 +22,11 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
   '/metrics',
 ]);
 
-const openedByLinks = /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link)-page-/;
+/** Loaded by every document. */
+const ofEveryPage = /\/(?:rolldown-runtime|shell)-[^/]+\.js$/;
+
+const openedByLinks =
+  /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link|lookup|not-found|password)-pages?-/;
 
 /** Staff pages whose parts are already loaded by the admin page that links to them. */
 const openedByStaff =
@@ -74,14 +78,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     ...(isSsrBuild ? { outDir: 'dist/.server', copyPublicDir: false, minify: true } : { manifest: true }),
     target: 'es2022',
-    // Every browser of that year preloads modules natively. Pages that only links in emails open are preloaded by their
+    // Every browser of that year preloads modules natively. Pages that only links open are preloaded by their
     // document: listing their imports in the entry would cost every page.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        openedByLinks.test(file) || openedByStaff.test(file)
-          ? needed.filter((name) => name.endsWith('.css'))
-          : needed,
+      resolveDependencies: (file, needed) => {
+        const isPreloaded = openedByLinks.test(file) || openedByStaff.test(file);
+        return needed.filter((name) => (isPreloaded ? name.endsWith('.css') : !ofEveryPage.test(name)));
+      },
     },
     // The shell exceeds the default of 500; checkBudgets limits the pages.
     chunkSizeWarningLimit: 600,

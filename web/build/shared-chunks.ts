@@ -24,7 +24,7 @@ const shell = any(
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
-  icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
+  icons('info', 'circle-check', 'truck', 'mail', 'chevron-down', 'shield-check', 'trophy'),
   icons('piggy-bank', 'sprout', 'link-2', 'triangle-exclamation-point'),
 );
 
@@ -108,7 +108,7 @@ export const sharedChunks = [
         'components/ui/actions/IconButton',
         'lib/format/(?:campaign-days|milestones|progress|picks)',
       ),
-      icons('calendar-days', 'shopping-bag', 'trash'),
+      icons('calendar-days', 'minus', 'shopping-bag', 'trash'),
     ),
     priority: 8.6,
   },

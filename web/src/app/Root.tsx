@@ -68,20 +68,7 @@ function LazyToaster() {
     () => isNeeded || shownToast() !== null,
     () => false,
   );
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void load().then(
-            ({ reportLateValues, layOutRest }) => {
-              reportLateValues();
-              layOutRest();
-            },
-            () => undefined,
-          ),
-      ),
-    [],
-  );
+  useEffect(() => whenIdle(() => void load().then(({ takeCare }) => takeCare(), Nothing)), []);
   if (!isNeeded) return null;
   return (
     <Suspense>

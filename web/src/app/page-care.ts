@@ -3,11 +3,17 @@ import { whenIdle } from '../lib/browser/when-idle';
 // In one file with the toaster: all load when the page is idle.
 export { Toaster } from '../components/ui/overlay/Toaster';
 
+/** Once, when the page is idle. */
+export function takeCare(): void {
+  reportLateValues();
+  layOutRest();
+}
+
 /**
  * Lays out what was left out while the page loaded (`near-*` in styles/index.css), one part after another, so that a
  * capture of the whole page has it. Pages that are opened from here are laid out at once.
  */
-export function layOutRest(): void {
+function layOutRest(): void {
   const rest = [...document.querySelectorAll<HTMLElement>('[class^="near-"], [class*=" near-"]')];
   const layOutNext = () => {
     const part = rest.shift();

@@ -7,7 +7,8 @@ const index =
 const documentOf = createPageDocuments(index, '<meta name="card-provider" />', 'https://candy.example');
 const head = { path: '/products', title: 'Products', description: 'Candy' };
 const shown = { head, language: 'en', pathname: '/products', codes: '', preview: null } as const;
-const plain = { shown, language: 'en', fileTags: '<link rel="modulepreload" />', page: null } as const;
+const fileTags = { styles: '<link rel="stylesheet" />', scripts: '<link rel="modulepreload" />' };
+const plain = { shown, language: 'en', fileTags, page: null } as const;
 
 test('a document contains the rendered page and the data to restore it from', () => {
   const page = {
@@ -20,14 +21,15 @@ test('a document contains the rendered page and the data to restore it from', ()
   expect(html).toContain(
     '<script type="application/json" id="page-state">{"cache":{"name":"\\u003c/script>"}}</script></body>',
   );
-  expect(html).toContain('<link rel="modulepreload" /></head>');
+  expect(html).toContain('<link rel="stylesheet" /></head>');
+  expect(html).toContain('</div><link rel="modulepreload" /><script');
   expect(html).not.toContain('<title>Built</title>');
 });
 
 test('a frame has no data, and an unrendered page is empty', () => {
   const frame = documentOf({ ...plain, page: { html: '<main></main>', state: null, email: '' } });
-  expect(frame).toContain('<div id="root"><main></main></div></body>');
-  expect(documentOf(plain)).toContain('<div id="root"></div></body>');
+  expect(frame).toContain('<div id="root"><main></main></div><link rel="modulepreload" /></body>');
+  expect(documentOf(plain)).toContain('<div id="root"></div><link rel="modulepreload" /></body>');
 });
 
 test('the font of headings is preloaded, but not for a frame, whose first query it would delay', () => {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
 import { Compressed } from '../compression/compress-json.js';
-import { headTags, type ShownHead } from './page-heads.js';
+import { type FileTags, headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
 /** Placeholder in web's index.html for the server's additions to the head. */
@@ -35,7 +35,7 @@ const indexHead = /<!--page-->[^]*<!--\/page-->/;
 export type DocumentParts = {
   readonly shown: ShownHead | null;
   readonly language: Language;
-  readonly fileTags: string;
+  readonly fileTags: FileTags;
   readonly page: RenderedPage | null;
 };
 
@@ -47,9 +47,9 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
       .replace(indexLanguage, () => `<html lang="${language}-US">`)
       .replace(indexHead, (own) => (shown ? headTags(shown, publicUrl) : own))
       .replace(headingFont, (font) => (shown?.head.renderedFor ? fallbackHeadings : font))
-      .replace(headEnd, () => fileTags + headEnd)
+      .replace(headEnd, () => fileTags.styles + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
-      .replace(bodyEnd, () => dataBlocks(page?.state, shown, publicUrl) + bodyEnd)
+      .replace(bodyEnd, () => fileTags.scripts + dataBlocks(page?.state, shown, publicUrl) + bodyEnd)
       .replace(emptyRoot, () => `<div id="root">${page?.html ?? ''}</div>`);
 }
 

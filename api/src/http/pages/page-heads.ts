@@ -165,8 +165,16 @@ type Opened = {
 /** The module with the texts of a language; English has none. */
 const catalogOf = (language: Language) => language !== 'en' && `lib/${language}.po`;
 
-/** Makes the tags for a page's files, except those that every page loads. */
-export function createFileTags(directory: string): (opened: Opened) => string {
+/** The tags of a page's files, except those that every page loads. */
+export type FileTags = {
+  /** For the head. */
+  readonly styles: string;
+  /** For the end of the document: HTTP/1.1 has few connections, and the page's first pictures need them earlier. */
+  readonly scripts: string;
+};
+
+/** Makes the tags for a page's files, except those that index.html names itself. */
+export function createFileTags(directory: string, indexHtml: string): (opened: Opened) => FileTags {
   const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8');
   const manifest = new Map(Object.entries(JSON.parse(text) as Record<string, Built>)); // written by our build
   const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
@@ -174,23 +182,30 @@ export function createFileTags(directory: string): (opened: Opened) => string {
       reach(manifest.get(name)?.imports ?? [], seen.add(name));
     return seen;
   };
-  const shared = reach(['index.html']);
   return ({ head, tab, codes, language, isShown }) => {
     const ending = head?.opensWith?.replace(':tab', () => tab ?? 'dashboard');
     const opened = [...manifest.keys()].filter((name) => ending !== undefined && name.endsWith(ending));
     const named = [head?.page, codes && head?.groupPart, catalogOf(language)].flatMap((module) =>
       module ? [`src/${module}`] : [],
     );
-    const modules = [...named, ...opened];
-    const built = [...reach(modules)].flatMap((name) => (shared.has(name) ? [] : (manifest.get(name) ?? [])));
-    const files = new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));
-    return [...files].map((file) => fileTag(file, isShown)).join('');
+    const built = [...reach([...named, ...opened])].flatMap((name) => manifest.get(name) ?? []);
+    const files = [...new Set(built.flatMap(({ file, css = [] }) => [file, ...css]))];
+    const own = files.filter((file) => !indexHtml.includes(`"/${file}"`));
+    const isStyle = (file: string): boolean => file.endsWith('.css');
+    return {
+      styles: own
+        .filter(isStyle)
+        .map(fileTag(isShown ? 'stylesheet' : 'preload" as="style'))
+        .join(''),
+      scripts: own
+        .filter((file) => !isStyle(file))
+        .map(fileTag('modulepreload'))
+        .join(''),
+    };
   };
 }
 
 /** With the attributes of the page's own loader: others would fetch the file twice. */
-export function fileTag(file: string, isShown: boolean): string {
-  const href = escapeHtml(`/${file}`);
-  if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${href}" />`;
-  return `<link rel="${isShown ? 'stylesheet' : 'preload" as="style'}" crossorigin href="${href}" />`;
+function fileTag(rel: string): (file: string) => string {
+  return (file) => `<link rel="${rel}" crossorigin href="${escapeHtml(`/${file}`)}" />`;
 }

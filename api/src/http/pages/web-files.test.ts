@@ -64,7 +64,6 @@ const parts = {
     ),
 };
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/features/catalog/products-page.tsx': {
     file: 'assets/products.js',
@@ -78,6 +77,9 @@ const manifest = {
   'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },
   'src/features/admin/any-folder/orders-tab.tsx': { file: 'assets/orders-tab.js' },
 };
+/** As Vite names them when it builds index.html. */
+const sharedFiles =
+  '<script type="module" crossorigin src="/assets/shared.js"></script><link rel="stylesheet" href="/assets/shared.css">';
 let server: Server;
 let origin: string;
 
@@ -86,7 +88,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<html lang="en-US"><head><!--page--><title>Built</title><!--/page--><!--head--></head><body><div id="root"></div></body>',
+    `<html lang="en-US"><head><!--page--><title>Built</title><!--/page--><!--head-->${sharedFiles}</head><body><div id="root"></div></body>`,
   );
   const app = express().use(webFiles(directory, parts, publicUrl));
   server = createServer(withHeaders(securityHeaders(publicUrl, true), app));
@@ -190,12 +192,16 @@ const filesOf = (html: string) =>
     ([, rel, file]) => `${rel} ${file}`,
   );
 
-test('a page links its own files, with stylesheets only if it is visible at once, and no shared files', async () => {
-  const ofProducts = ['modulepreload products.js', 'modulepreload grid.js', 'stylesheet grid.css'];
-  expect(filesOf((await get('/products')).html)).toEqual(ofProducts);
+test('a page links its own files, stylesheets first and only if it is visible at once, and no shared files', async () => {
+  const ofProducts = ['stylesheet grid.css', 'modulepreload products.js', 'modulepreload grid.js'];
+  const { html } = await get('/products');
+  expect(filesOf(html)).toEqual(ofProducts);
+  // A connection that loads its script would be missing for the page's pictures.
+  expect(html.indexOf(rendered.html)).toBeLessThan(html.indexOf('/assets/products.js'));
+  expect(html.indexOf('/assets/grid.css')).toBeLessThan(html.indexOf('</head>'));
   expect(filesOf((await get('/')).html)).toEqual(['modulepreload home.js']);
   expect(filesOf((await get('/?org=LINCOLN')).html)).toContain('modulepreload group.js');
-  const ofAdmin = ['modulepreload admin.js', 'preload" as="style admin.css'];
+  const ofAdmin = ['preload" as="style admin.css', 'modulepreload admin.js'];
   expect(filesOf((await get('/admin')).html)).toEqual([...ofAdmin, 'modulepreload dashboard-tab.js']);
   expect(filesOf((await get('/admin?tab=orders')).html)).toEqual([...ofAdmin, 'modulepreload orders-tab.js']);
   expect(filesOf((await get('/admin?tab=toString')).html)).toEqual(ofAdmin);

@@ -41,9 +41,10 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
-  const documentOf = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
+  const indexHtml = readFileSync(indexFile, 'utf8');
+  const documentOf = createPageDocuments(indexHtml, headHtml, publicUrl);
   const shareDocument = createSharedDocuments();
-  const fileTagsOf = createFileTags(directory);
+  const fileTagsOf = createFileTags(directory, indexHtml);
   /** Only for visitors with a session: others are redirected to the login and must not see a dashboard first. */
   const renderForViewer = async (
     { renderedFor }: PageHead,

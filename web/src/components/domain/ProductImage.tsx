@@ -13,6 +13,7 @@ export function ProductImage({ src, alt, className, isUrgent = false }: Props) {
       width={320}
       height={320}
       loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
       onError={(event) => {
         const image = event.currentTarget;
