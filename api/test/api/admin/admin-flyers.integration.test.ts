@@ -42,7 +42,7 @@ test('a flyer asked for by code is made, noted, listed and downloaded, also of a
   await admin.put(`/api/organizations/${id}`, { isActive: false });
   const reply = await admin.post('/api/admin/generate-flyer/westside', { format: 'png' });
   expect(reply.json).toEqual({ message: 'Your flyer is being made. It appears in the list in a moment.' });
-  await until(async () => (await flyers())[0]?.status === 'completed', 20);
+  await until(async () => (await flyers())[0]?.status === 'completed');
   const [flyer] = await flyers();
   expect(Object.keys(flyer ?? {})).toEqual(
     expect.arrayContaining(['id', 'format', 'status', 'completedAt', 'fileUrl', 'fileName', 'errorMessage']),
@@ -71,7 +71,7 @@ test('an unknown code and another format are refused', async () => {
 });
 
 test("a deleted organization's flyers are in no list and cannot be downloaded", async () => {
-  await until(async () => (await flyers())[0]?.status === 'completed', 20);
+  await until(async () => (await flyers())[0]?.status === 'completed');
   const [flyer] = await flyers();
   await admin.delete(`/api/organizations/${id}`);
   expect((await admin.get(`/api/admin/organizations/${id}/flyers`)).status).toBe(404);

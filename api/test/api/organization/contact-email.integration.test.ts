@@ -103,7 +103,7 @@ async function waitOver({ id }: Account): Promise<void> {
         WHERE organization_id = $1 AND ended_at IS NULL AND effective_at > now() + interval '71 hours' RETURNING id`,
       [id],
     );
-  await until(async () => (await filled()).length === 1, 20);
+  await until(async () => (await filled()).length === 1);
 }
 
 test('the login changes when the new address used its link and the wait is over; all officers hear of each step', async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
     ask<{ told: boolean }>(
       `SELECT effective_at IS NOT NULL AS told FROM officer_proposals WHERE kind = 'officer' AND ended_at IS NULL`,
     );
-  await until(async () => (await open())[0]?.told === true, 20);
+  await until(async () => (await open())[0]?.told === true);
   await weeksPass();
   expect(await open()).toEqual([]);
 }, 60_000);

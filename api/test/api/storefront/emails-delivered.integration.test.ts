@@ -27,7 +27,7 @@ async function mailbox(): Promise<Listed[]> {
 async function emailTo(to: string, template: string, count = 1): Promise<Listed & { raw: string }> {
   const found = async (): Promise<Listed[]> =>
     (await mailbox()).filter((email) => email.template === template && email.to.includes(to));
-  await until(async () => (await found()).length >= count, 20);
+  await until(async () => (await found()).length >= count);
   const emails = await found();
   expect(emails).toHaveLength(count);
   const [email] = emails.sort((a, b) => b.sentAt.localeCompare(a.sentAt));

@@ -137,7 +137,7 @@ const inHand = 5;
 test('250 emails arrive though a worker is killed, Redis is killed, and Redis is flushed in the middle', async () => {
   const owed = await oweEmails(250);
   await startWorkers(1);
-  await until(() => smtp.received.length >= 50, 60);
+  await until(() => smtp.received.length >= 50);
   await Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL')));
   redis.kill('SIGKILL');
   await once(redis, 'exit');
@@ -145,12 +145,12 @@ test('250 emails arrive though a worker is killed, Redis is killed, and Redis is
   await passMinute();
   await purgeClaims();
   await startWorkers(2);
-  await until(() => smtp.received.length >= 150, 60);
+  await until(() => smtp.received.length >= 150);
   const client = new Redis(redisPort, '127.0.0.1');
   await client.flushall();
   await client.quit();
   await passMinute();
-  await until(isAllDone, 60);
+  await until(isAllDone);
   const received = receivedIds();
   expect([...new Set(received)].sort()).toEqual([...owed].sort());
   // Taken by the server, and not yet noted when the worker was killed: repeated under the same Message-ID.
@@ -180,13 +180,13 @@ test('emails that the server refuses, loses or hangs on for ten minutes arrive o
   for (const [minute, mood] of badMinutes.entries()) {
     smtp.setMoods(mood);
     if (minute > 0) await passMinute();
-    await until(() => smtp.tries() >= 5 * (minute + 1), 60);
-    await until(isIdle, 60);
+    await until(() => smtp.tries() >= 5 * (minute + 1));
+    await until(isIdle);
   }
   expect(smtp.received).toEqual([]);
   smtp.setMoods('accept');
   await passMinute();
-  await until(isAllDone, 60);
+  await until(isAllDone);
   expect(receivedIds().sort()).toEqual([...owed].sort());
   // Every try of an email went out under its one Message-ID, or was cut off before it.
   const tried = smtp.triedTexts.map((source) => parseEml(source).headers.get('message-id') ?? owed[0]);
@@ -198,7 +198,7 @@ test('emails that were given up are counted, listed, and leave when an operator 
   await database.source.query(`UPDATE outbox SET created_at = now() - interval '73 hours'`);
   smtp.setMoods('reject');
   await startWorkers(1);
-  await until(async () => (await countOf('dead')) === 3, 30);
+  await until(async () => (await countOf('dead')) === 3);
   expect(await metricsOf(workers[0])).toContain('skycrumb_outbox_rows{state="dead"} 3');
   expect(await metricsOf(workers[0])).toContain(
     'skycrumb_emails_total{kind="contact-to-support",outcome="failed"} 3',
@@ -208,7 +208,7 @@ test('emails that were given up are counted, listed, and leave when an operator 
   expect(await countOf('dead')).toBe(3);
   smtp.setMoods('accept');
   expect(await retryEmails()).toContain('3 emails are being retried now.');
-  await until(isAllDone, 30);
+  await until(isAllDone);
   expect(receivedIds().sort()).toEqual([...owed].sort());
   expect(await metricsOf(workers[0])).toContain('skycrumb_outbox_rows{state="dead"} 0');
 }, 120_000);

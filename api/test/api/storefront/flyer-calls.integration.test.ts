@@ -172,7 +172,7 @@ describe('the file of a flyer', () => {
     await until(isPostponed);
     expect((await list())[0]?.status).toBe('pending');
     s3.setMood('serve');
-    await until(async () => (await list())[0]?.status === 'completed', 20);
+    await until(async () => (await list())[0]?.status === 'completed');
   });
 });
 

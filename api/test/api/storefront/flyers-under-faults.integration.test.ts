@@ -84,7 +84,7 @@ function storedFlyers(): string[] {
 test('a worker killed in the middle of its flyers is replaced by another, which completes each once', async () => {
   const asked = await askFlyers(7);
   await startWorkers(1);
-  await until(async () => (await countOf('completed')) > 0, 60);
+  await until(async () => (await countOf('completed')) > 0);
   await Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL')));
   const left = await countOf('pending');
   expect(left).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('a worker killed in the middle of its flyers is replaced by another, which 
   );
   await passMinute();
   await startWorkers(1);
-  await until(isAllMade, 60);
+  await until(isAllMade);
   expect(await countOf('completed')).toBe(7);
   // What the first worker had completed was not made again.
   const again: unknown[] = await database.source.query(
@@ -107,7 +107,7 @@ test('a worker killed in the middle of its flyers is replaced by another, which 
 test('flyers are all made though Redis is killed in the middle and comes back empty', async () => {
   await askFlyers(7);
   await startWorkers(2);
-  await until(async () => (await countOf('completed')) > 0, 60);
+  await until(async () => (await countOf('completed')) > 0);
   redis.kill('SIGKILL');
   await once(redis, 'exit');
   const late = await askFlyers(2);

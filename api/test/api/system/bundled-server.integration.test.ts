@@ -31,7 +31,7 @@ test('the bundled server responds from the database and from memory, finds its f
   });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true, 30);
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
 
     const listed = (await (await fetch(`${url}/api/products`)).json()) as { name: string }[];
     expect(listed.length).toBeGreaterThan(5);

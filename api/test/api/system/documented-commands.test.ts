@@ -164,5 +164,5 @@ test('npm start serves the shop, and Ctrl-C stops all that it started', async ()
     process.kill(-(shop.pid ?? 0), 'SIGINT');
     await ended;
   }
-  await until(() => findProcessesIn(dataDir, ['postgres', 'redis-server', 'valkey-server']).length === 0, 60);
+  await until(() => findProcessesIn(dataDir, ['postgres', 'redis-server', 'valkey-server']).length === 0);
 }, 320_000);
