@@ -25,8 +25,7 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
 /** Loaded by every document. */
 const ofEveryPage = /\/(?:rolldown-runtime|shell)-[^/]+\.js$/;
 
-const openedByLinks =
-  /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link|lookup|not-found|password)-pages?-/;
+const openedByLinks = /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link)-page-/;
 
 /** Staff pages whose parts are already loaded by the admin page that links to them. */
 const openedByStaff =
@@ -78,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     ...(isSsrBuild ? { outDir: 'dist/.server', copyPublicDir: false, minify: true } : { manifest: true }),
     target: 'es2022',
-    // Every browser of that year preloads modules natively. Pages that only links open are preloaded by their
+    // Every browser of that year preloads modules natively. Pages that only links in emails open are preloaded by their
     // document: listing their imports in the entry would cost every page.
     modulePreload: {
       polyfill: false,

@@ -17,6 +17,12 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 );
 
+const careForPage = () =>
+  void load().then(
+    ({ takeCare }) => takeCare(),
+    () => undefined,
+  );
+
 let isNeeded = false;
 
 export function Root() {
@@ -68,7 +74,7 @@ function LazyToaster() {
     () => isNeeded || shownToast() !== null,
     () => false,
   );
-  useEffect(() => whenIdle(() => void load().then(({ takeCare }) => takeCare(), Nothing)), []);
+  useEffect(() => whenIdle(careForPage), []);
   if (!isNeeded) return null;
   return (
     <Suspense>

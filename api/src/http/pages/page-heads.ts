@@ -165,7 +165,6 @@ type Opened = {
 /** The module with the texts of a language; English has none. */
 const catalogOf = (language: Language) => language !== 'en' && `lib/${language}.po`;
 
-/** The tags of a page's files, except those that every page loads. */
 export type FileTags = {
   /** For the head. */
   readonly styles: string;
@@ -176,7 +175,8 @@ export type FileTags = {
 /** Makes the tags for a page's files, except those that index.html names itself. */
 export function createFileTags(directory: string, indexHtml: string): (opened: Opened) => FileTags {
   const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8');
-  const manifest = new Map(Object.entries(JSON.parse(text) as Record<string, Built>)); // written by our build
+  const built = Object.entries(JSON.parse(text) as Record<string, Built>); // written by our build
+  const manifest = new Map(built.filter(([, { file }]) => !indexHtml.includes(`"/${file}"`)));
   const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of from.filter((name) => !seen.has(name) && manifest.has(name)))
       reach(manifest.get(name)?.imports ?? [], seen.add(name));
@@ -188,17 +188,12 @@ export function createFileTags(directory: string, indexHtml: string): (opened: O
     const named = [head?.page, codes && head?.groupPart, catalogOf(language)].flatMap((module) =>
       module ? [`src/${module}`] : [],
     );
-    const built = [...reach([...named, ...opened])].flatMap((name) => manifest.get(name) ?? []);
-    const files = [...new Set(built.flatMap(({ file, css = [] }) => [file, ...css]))];
-    const own = files.filter((file) => !indexHtml.includes(`"/${file}"`));
-    const isStyle = (file: string): boolean => file.endsWith('.css');
+    const reached = [...reach([...named, ...opened])].flatMap((name) => manifest.get(name) ?? []);
+    const styles = new Set(reached.flatMap(({ css = [] }) => css));
     return {
-      styles: own
-        .filter(isStyle)
-        .map(fileTag(isShown ? 'stylesheet' : 'preload" as="style'))
-        .join(''),
-      scripts: own
-        .filter((file) => !isStyle(file))
+      styles: [...styles].map(fileTag(isShown ? 'stylesheet' : 'preload" as="style')).join(''),
+      scripts: reached
+        .map(({ file }) => file)
         .map(fileTag('modulepreload'))
         .join(''),
     };

@@ -23,9 +23,7 @@ test('npm run dev serves pages and API, follows edits of both, and stops with al
   const read = async (address: string) =>
     (await (await fetch(`http://localhost:${port}${address}`).catch(() => null))?.text()) ?? '';
   const says = async (address: string, words: string) => {
-    await until(async () => dev.exitCode !== null || (await read(address)).includes(words), 60).catch(
-      () => null,
-    );
+    await until(async () => dev.exitCode !== null || (await read(address)).includes(words)).catch(() => null);
     if (!(await read(address)).includes(words))
       throw new Error(`${address}: no ${words}\n${output.join('')}`);
   };
