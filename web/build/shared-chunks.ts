@@ -13,28 +13,29 @@ const any =
 const shell = any(
   inWeb(
     'main',
+    'app/start',
     'features/catalog/(?:ProductList|ProductCard|use-products)',
     'features/cart/(?!CampaignDays|CartDrawer|index|CartLine|CartShare|FreeShippingHint|use-).*',
     'features/codes/(?:CodeFields|lazy-parts|use-code-form)',
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'components/domain/(?:brand/Drawings|ReadFailure|Term)',
+    'components/domain/(?:brand/Drawings|ReadFailure)',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'chevron-down', 'shield-check', 'trophy'),
   icons('piggy-bank', 'sprout', 'link-2', 'triangle-exclamation-point'),
+  /node_modules\/(?:react-dom|scheduler)\//,
 );
 
 /** Live updates and dates: the success page needs no other shared code. */
 const live = any(
   inWeb(
     'lib/live/(?!gather).*',
-    'lib/format/(?:dates|eastern-days|pickup-plan|picks|ships-by|statements)',
+    'lib/format/(?:dates|eastern-days|pickup-plan|picks|ships-by)',
     'lib/browser/use-browser-state',
-    'lib/loading/time-or-network',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
     'features/checkout/payment/arrival',
@@ -104,7 +105,7 @@ export const sharedChunks = [
     name: 'progress',
     test: any(
       inWeb(
-        'components/domain/(?:DaysLine|Thermometer|Trans)',
+        'components/domain/(?:DaysLine|Term|Thermometer|Trans)',
         'components/ui/actions/IconButton',
         'lib/format/(?:campaign-days|milestones|progress|picks)',
       ),

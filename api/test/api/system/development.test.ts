@@ -30,10 +30,10 @@ test('npm run dev serves pages and API, follows edits of both, and stops with al
   try {
     await says('/readyz', '"ok"');
     expect(await read('/api/products')).toContain('Premium Mix Pack');
-    expect(await read('/')).toContain('/src/main.tsx');
+    expect(await read('/')).toContain('/src/main.ts');
     // What the page loads: an optimized package, and the editor's workers, which are none.
-    const main = await read('/src/main.tsx');
-    expect(await read(/[^"]*\/\.vite\/deps\/[^"]*/.exec(main)?.[0] ?? '/')).toContain('export');
+    const main = await read('/src/main.ts');
+    expect(await read(/[^"']*\/\.vite\/deps\/[^"']*/.exec(main)?.[0] ?? '/')).toContain('export');
     const editor = await read('/src/features/admin/playground/PlaygroundEditor.tsx');
     expect(await read(/[^"]*\/setup-workers\/vite\.js[^"]*/.exec(editor)?.[0] ?? '/')).toMatch(/^import/);
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
 import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../../../lib/apollo/domain-error';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { timeOrNetwork } from '../../../lib/loading/time-or-network';
+import { timeOrNetwork } from './time-or-network';
 import { rememberPaying } from './arrival';
 import { notCharged, stoppedPayment, type Problem } from './problem';
 

@@ -1,32 +1,25 @@
-import './styles/index.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { App } from './app/App';
-import { preloadParts } from './components/ui/lazy/lazy-part';
-import type { I18n } from './lib/texts/i18n';
-import { startI18n } from './lib/texts/language';
-import type { RenderedPage } from './app/render';
-import { routes } from './app/routes';
-import { createApolloClient } from './lib/apollo/apollo';
-import { restoreTyped } from './lib/loading/kept-typing';
-import { followTheme } from './lib/browser/theme';
-import { installTrustedTypes } from './lib/browser/trusted-types';
+import { preloadParts } from '../components/ui/lazy/lazy-part';
+import { createApolloClient } from '../lib/apollo/apollo';
+import { nextTask } from '../lib/browser/next-task';
+import { restoreTyped } from '../lib/loading/kept-typing';
+import { startI18n } from '../lib/texts/language';
+import { App } from './App';
+import type { RenderedPage } from './render';
+import { routes } from './routes';
 
-installTrustedTypes();
-followTheme();
-// Not at the top level: whatever captures a stack there (developer tools, error monitors) makes the engine parse the
-// whole file again. And as its own task, so that a tap need not wait for both.
-setTimeout(() => void startI18n().then(start));
-
-function start(i18n: I18n): void {
+/** Makes the server's page interactive, or renders the page where the server has rendered nothing. */
+export async function start({ createRoot, hydrateRoot }: typeof import('react-dom/client')): Promise<void> {
+  const i18n = await startI18n();
   const root = document.getElementById('root') as HTMLElement; // index.html has it
   // The message for browsers without scripts.
   document.getElementById('without-script')?.remove();
 
   const { cache, parts } = readState();
   const client = createApolloClient(cache);
+  await nextTask();
   const router = createBrowserRouter(routes);
   const app = (
     <App client={client} i18n={i18n}>
@@ -34,15 +27,12 @@ function start(i18n: I18n): void {
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );
-  // Not awaited: the page's own file imports this one. In small steps, so that the page can be scrolled and clicked
-  // meanwhile.
-  if (root.hasChildNodes())
-    void untilReady(router)
-      .then(() => preloadParts(parts))
-      .then(() => startTransition(() => void hydrateRoot(root, app)));
-  else createRoot(root).render(app);
-
   restoreTyped();
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
+  await untilReady(router);
+  await preloadParts(parts);
+  // In small steps, so that the page can be scrolled and clicked meanwhile.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 type State = RenderedPage['state'];
