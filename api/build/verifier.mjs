@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 
 // Writes verify.html of the audit package: the code of the nightly check, with its types removed, in one page.
 // `npm run codegen` runs it; a test writes it elsewhere and compares the two.
@@ -21,5 +21,7 @@ const programs = ['verify-signatures.ts', 'verify-books.ts'].map((name) =>
 const whole = template.replace('/* verify-signatures.ts, verify-books.ts */', () =>
   programs.join('\n').trim(),
 );
-const style = await prettier.resolveConfig(page);
-fs.writeFileSync(process.argv[2] ?? page, await prettier.format(whole, { ...style, parser: 'html' }));
+const style = JSON.parse(fs.readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8'));
+const { code, errors } = await format(page, whole, style);
+if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+fs.writeFileSync(process.argv[2] ?? page, code);

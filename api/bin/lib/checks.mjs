@@ -21,11 +21,9 @@ const captured = { capture: true, minutes: 50 };
 /** Takes only what the tests leave of the CPU (docs/decisions/operations.md#ci). */
 const inIdleTime = { onStart: ({ pid }) => pid && os.setPriority(pid, os.constants.priority.PRIORITY_LOW) };
 const reading = (title, command) => ({ title, work: () => exitCode(command, inIdleTime) });
-/** Prettier's own parser in Rust. */
-const prettier = ['--plugin', '@prettier/plugin-oxc', '--check', '--log-level', 'warn', '.'];
 
 const readingChecks = [
-  reading('format', program('prettier', prettier)),
+  reading('format', program('oxfmt', ['--check', '.'])),
   ...['api', 'web', 'e2e'].map((project) => reading(`types of ${project}`, tsc(project))),
   reading('lint', program('oxlint', [])),
   reading('lint, texts of pages and the schema', program('eslint', ['.', '--max-warnings', '0'])),

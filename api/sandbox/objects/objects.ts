@@ -6,7 +6,11 @@ import type { ErrorBody } from '../protocol/problem.js';
  */
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 
 export interface Intent {
   readonly id: string;

@@ -90,7 +90,11 @@ function yearOf(call: Call): number {
 
 type Decline = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
 export type CardBehavior =
-  'pays' | 'pays and is disputed' | 'pays and cannot be refunded' | 'asks for authentication' | Decline;
+  | 'pays'
+  | 'pays and is disputed'
+  | 'pays and cannot be refunded'
+  | 'asks for authentication'
+  | Decline;
 
 interface TestCard {
   readonly number: string;

@@ -139,7 +139,8 @@ export type LinkPreview = {
 
 /** The fundraiser in an address, by its codes or its path: entries with `namesFundraiser` have one. */
 export type NamedInAddress =
-  { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
+  | { readonly organization: string; readonly classroom: string }
+  | { readonly classroomId: string };
 
 /**
  * The link preview of an address that names a fundraiser.

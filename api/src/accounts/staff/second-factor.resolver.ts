@@ -177,7 +177,10 @@ type OwnLogin = {
 };
 
 type FactorAction =
-  'second-factor-set-up' | 'second-factor-removed' | 'second-factor-reset' | 'recovery-codes-renewed';
+  | 'second-factor-set-up'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'recovery-codes-renewed';
 
 function ownLogin(
   deps: LoginDeps,

@@ -13,7 +13,8 @@ export class DumpFileError extends Error {}
  * here, so nothing is rounded.
  */
 export type DumpLine =
-  { readonly row: string } | { readonly mark: string; readonly values: readonly unknown[] };
+  | { readonly row: string }
+  | { readonly mark: string; readonly values: readonly unknown[] };
 
 export type DumpWriter = {
   readonly mark: (mark: string, ...values: unknown[]) => Promise<void>;

@@ -24,7 +24,13 @@ export type NewClassroom = Readonly<
 
 /** `passwordHash` is made by `hashPassword` before the transaction. */
 type OrganizationNames =
-  'name' | 'code' | 'contactEmail' | 'contactName' | 'passwordHash' | 'startDate' | 'endDate';
+  | 'name'
+  | 'code'
+  | 'contactEmail'
+  | 'contactName'
+  | 'passwordHash'
+  | 'startDate'
+  | 'endDate';
 type OrganizationOptions =
   | ('contactPhone' | 'allowDirectRegistration' | 'allowPickup' | 'goalAmount' | 'purpose')
   | ('pickupAddress' | 'pickupHours' | 'pickupInstructions')

@@ -122,7 +122,8 @@ test('a sale updates the ranking of all classes', async () => {
   const page = await watch('organizationRankingChanged', group.organizationId, fields);
   await sell(group);
   const data = (await page.next?.())?.data as
-    { organizationRankingChanged: { ranking: object[] } } | undefined; // the fields asked for
+    | { organizationRankingChanged: { ranking: object[] } }
+    | undefined; // the fields asked for
   expect(data?.organizationRankingChanged.ranking[0]).toEqual({
     classroom: { id: group.classroomId, totals: { totalSales: '10.00' } },
     rank: 1,

@@ -58,7 +58,9 @@ export type ClassOf<Value> = abstract new (...args: never[]) => Value;
 
 /** A class, a scalar or an enum, as in `@Field(() => …)`. */
 export type TypeOf<Value> =
-  ClassOf<Value> | GraphQLScalarType<Value, unknown> | { readonly [name: string]: Value };
+  | ClassOf<Value>
+  | GraphQLScalarType<Value, unknown>
+  | { readonly [name: string]: Value };
 
 type With<Key extends string, Id> = Readonly<Record<Key, Id>>;
 

@@ -40,7 +40,8 @@ export type LinkPicture = {
 
 /** The fundraiser in an address, by codes or path. */
 export type NamedInAddress =
-  { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
+  | { readonly organization: string; readonly classroom: string }
+  | { readonly classroomId: string };
 
 export type Execute = (operation: { readonly query: string }) => Promise<unknown>;
 

@@ -9,7 +9,11 @@ import { expect, test } from '@jest/globals';
  * 'apart': why it needs none. Mutations in `quiet` email nobody but their caller, and can be undone.
  */
 type Protection =
-  { asks: string } | { undo: string } | { specified: string } | { follows: string } | { apart: string };
+  | { asks: string }
+  | { undo: string }
+  | { specified: string }
+  | { follows: string }
+  | { apart: string };
 
 const senders: Readonly<Record<string, Protection>> = {
   addPickupDay: { undo: 'sent five minutes after the last change' },

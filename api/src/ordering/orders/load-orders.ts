@@ -131,7 +131,8 @@ export async function orderById(
 
 /** An order's whole id, or its last 8 characters, which screens and emails show (docs/product/admin.md#constants). */
 export type OrderName =
-  { readonly by: 'id'; readonly id: string } | { readonly by: 'short-id'; readonly id: string };
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'short-id'; readonly id: string };
 
 /** Reads the name of an order, with or without #; null for anything else. */
 export function readOrderName(typed: string): OrderName | null {

@@ -14,7 +14,8 @@ export type OrderQuery = SelectQueryBuilder<OrderEntity>;
 
 /** All orders, for staff; or those of one organization, class or product. */
 export type OrderScope =
-  { readonly of: 'all' } | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
+  | { readonly of: 'all' }
+  | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
 
 /** The orders in this scope that match the filter; they are called `o`. */
 export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): OrderQuery {

@@ -84,7 +84,11 @@ export class UnmatchedPaymentEntity {
 }
 
 export type UnmatchedReason =
-  'no-order' | 'order-cancelled' | 'order-already-paid' | 'amount-differs' | 'currency-differs';
+  | 'no-order'
+  | 'order-cancelled'
+  | 'order-already-paid'
+  | 'amount-differs'
+  | 'currency-differs';
 
 /** A refund. The row exists before the call to the provider, so that a sweep can finish it. */
 @Entity('refunds')

@@ -21,7 +21,14 @@ export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod
  * (docs/product/pickup.md), and an administrator who undoes a bulk run (docs/product/admin.md#bulk-actions).
  */
 export type Actor =
-  'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization' | 'hand-out' | 'undo';
+  | 'payment'
+  | 'sweep'
+  | 'visitor'
+  | 'buyer'
+  | 'admin'
+  | 'organization'
+  | 'hand-out'
+  | 'undo';
 
 type Transition = {
   readonly from: readonly OrderStatus[];

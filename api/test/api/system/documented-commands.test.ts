@@ -34,7 +34,7 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   'migration:generate': ['api/test/api/operations/commands.integration.test.ts', "'migration:generate'"],
   lint: [checks, "program('oxlint'"],
   'lint:file': [here, "'lint:file'"],
-  format: [checks, "program('prettier'"],
+  format: [checks, "program('oxfmt'"],
   typecheck: [checks, 'node_modules/ts7/bin/tsc'],
   'test:unit': [checks, 'node_modules/jest/bin/jest.js'],
   'test:e2e': [checks, "program('playwright'"],
