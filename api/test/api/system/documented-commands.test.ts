@@ -119,7 +119,7 @@ test('npm run lint:file looks at one file, with the rules that need types and th
   writeFileSync(wrong, 'const left = 1;\nPromise.resolve(2);\nimport.meta.url.slice(7);\n');
   await expect(npm('lint:file', '--', 'api/src/lib/ids.ts', 'web/src/main.ts', wrong)).rejects.toMatchObject({
     stdout: expect.stringMatching(
-      /(?=[^]*no-unused-vars)(?=[^]*no-floating-promises)(?=[^]*file-addresses)(?![^]*(?:ids\.ts|main\.tsx):)/,
+      /(?=[^]*no-unused-vars)(?=[^]*no-floating-promises)(?=[^]*file-addresses)(?![^]*(?:ids\.ts|main\.ts):)/,
     ),
   });
 });
