@@ -5,10 +5,10 @@ import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError } from './lib/environment.js';
 import type { Config } from './config.js';
 import {
-  createDataSource,
   Database,
   explainDenial,
   migrate,
+  openDataSource,
   openReportPool,
   servingSilenceMs,
   type Entity,
@@ -81,7 +81,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const url = await findDatabaseUrl(config, logger, closing);
   const source = await migrate(url)
-    .then(() => createDataSource(url, entities, pool).initialize())
+    .then(() => openDataSource(url, entities, pool))
     .catch(async (error: unknown) => {
       throw await explainDenial(url, error);
     });

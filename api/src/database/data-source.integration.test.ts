@@ -2,14 +2,15 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
-import { createDataSource } from './data-source.js';
+import { startSilentProxy } from '../../test/support/doubles/silent-proxy.js';
+import { createDataSource, openDataSource } from './data-source.js';
 
 let file: TestDatabase;
 let source: DataSource;
 
 beforeAll(async () => {
   file = await createTestDatabase();
-  source = await createDataSource(file.url, []).initialize();
+  source = await openDataSource(file.url, []);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -48,4 +49,17 @@ test('the stack of a failed statement leads to its caller', async () => {
   expect(Reflect.get(Object(failure), 'driverError')).toMatchObject({
     stack: expect.stringContaining('preparing-client') as unknown,
   });
+});
+
+test('a start outlasts a server that is silent at first', async () => {
+  const proxy = await startSilentProxy(file.url);
+  proxy.freeze();
+  const silence = { silenceMs: 250 };
+  const opening = openDataSource(proxy.url, [], silence);
+  // As long as the first try of the other.
+  await expect(createDataSource(proxy.url, [], silence).initialize()).rejects.toThrow(/timeout/);
+  proxy.thaw();
+  const opened = await opening;
+  await opened.destroy();
+  await proxy.stop();
 });

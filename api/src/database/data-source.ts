@@ -69,6 +69,32 @@ export function createDataSource(url: string, entities: Entity[], options?: Pool
   return new DataSource(dataSourceOptions(url, entities, options));
 }
 
+/** How long a start waits for a server that answered the migration: it may be busy with all that starts with it. */
+const startPatienceMs = 30_000;
+
+/** Opens the application's pool, however silent the server is at first. */
+export async function openDataSource(
+  url: string,
+  entities: Entity[],
+  options?: PoolOptions,
+): Promise<DataSource> {
+  const lastTry = performance.now() + startPatienceMs;
+  for (;;) {
+    try {
+      return await createDataSource(url, entities, options).initialize();
+    } catch (error) {
+      if (!isSilence(error) || performance.now() > lastTry) throw error;
+    }
+  }
+}
+
+/** Whether pg gave up waiting for a statement or a connection; in both cases it has closed the connection. */
+function isSilence(error: unknown): boolean {
+  return (
+    error instanceof Error && /Query read timeout|connection timeout|timeout exceeded/.test(error.message)
+  );
+}
+
 export type SchemaChanges = { readonly up: readonly string[]; readonly down: readonly string[] };
 
 /** The SQL that would make a database match the entities. No `extra`: typeorm needs the catalog's own column names. */

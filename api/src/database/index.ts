@@ -14,9 +14,9 @@ export {
 export {
   openReportPool,
   withPatientDatabase,
-  createDataSource,
   findSchemaChanges,
   migrate,
+  openDataSource,
   servingSilenceMs,
 } from './data-source.js';
 export { pendingSqlFiles, type AppliedSql } from './sql-files.js';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../test/support/database/database.js';
-import { createDataSource, openReportPool } from './data-source.js';
+import { openDataSource, openReportPool } from './data-source.js';
 
 const { url, drop } = await createTestDatabase();
-const source = await createDataSource(url, []).initialize();
+const source = await openDataSource(url, []);
 const reports = openReportPool(url);
 afterAll(async () => {
   await reports.close();

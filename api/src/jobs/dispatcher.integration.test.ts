@@ -1,6 +1,6 @@
 /** @whole: a message without a handler stops the start, and other files define more of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDataSource, Database, outbox } from '../database/index.js';
+import { openDataSource, Database, outbox } from '../database/index.js';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
@@ -22,7 +22,7 @@ let dispatcher: Dispatcher | undefined;
 
 beforeAll(async () => {
   file = await createTestDatabase();
-  database = new Database(await createDataSource(file.url, []).initialize());
+  database = new Database(await openDataSource(file.url, []));
   redis = new RedisConnections(await emptyTestRedis(), silentLogger);
   queues = createMessageQueues(redis);
 });

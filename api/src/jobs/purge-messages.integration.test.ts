@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../database/index.js';
+import { openDataSource, Database } from '../database/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
 import { outboxSchedules } from './schedules.js';
 
@@ -7,7 +7,7 @@ let file: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   file = await createTestDatabase();
-  database = new Database(await createDataSource(file.url, []).initialize());
+  database = new Database(await openDataSource(file.url, []));
 });
 afterAll(async () => {
   await database.source.destroy();

@@ -15,7 +15,7 @@ export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
 /**
  * An expected failure: sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
  * mapped once to REST and GraphQL (http/requests/error-mapping.ts). `message` is one sentence for a person, `code` a
- * stable name, `details` the data a screen needs (docs/product/errors.md).
+ * stable name, `details` the data a screen needs (docs/graph.md#errors).
  */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;

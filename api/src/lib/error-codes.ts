@@ -1,5 +1,5 @@
 /**
- * Every error code (docs/product/errors.md): `code` in REST, `extensions.code` in GraphQL. A new error adds its code
+ * Every error code (docs/graph.md#errors): `code` in REST, `extensions.code` in GraphQL. A new error adds its code
  * here; codes are never changed or removed.
  */
 export const errorCodes = [

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../../src/database/index.js';
+import { openDataSource, Database } from '../../src/database/index.js';
 import { formatMoney, type Cents } from '../../src/lib/cents.js';
 import { createMailbox } from '../../src/mail/index.js';
 import { drawStatements, findStatements } from '../../src/payouts/index.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { classrooms } = await own<{ classrooms: { id: string }[] }>('classrooms { id }');
   classIds = classrooms.map(({ id }) => id);
   month = new Date().toISOString().slice(0, 7);
-  database = new Database(await createDataSource(app.databaseUrl, []).initialize());
+  database = new Database(await openDataSource(app.databaseUrl, []));
   await sellEach();
 }, 120_000);
 afterAll(async () => {

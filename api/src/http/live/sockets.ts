@@ -166,7 +166,7 @@ function presentResult({ errors, ...result }: ExecutionResult, logger: Logger) {
   return errors ? { ...result, errors: presentErrors(errors, logger) } : result;
 }
 
-/** Errors with the codes of docs/product/errors.md and no internal details. */
+/** Errors with the codes of docs/graph.md#errors and no internal details. */
 function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
   return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }

@@ -106,7 +106,7 @@ function usualRefusals({ access, method, path, rates = [], domainErrors = [], ..
   ];
 }
 
-/** docs/product/errors.md. */
+/** docs/graph.md#errors. */
 const meanings: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid; `details.fields` names each bad field.',
   401: 'No session or service key, or it has ended.',

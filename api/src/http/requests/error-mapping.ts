@@ -10,7 +10,7 @@ import {
 import type { ErrorCode } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
 
-/** The response to a domain error or failure: one mapping for REST and GraphQL (docs/product/errors.md). */
+/** The response to a domain error or failure: one mapping for REST and GraphQL (docs/graph.md#errors). */
 export type PublicError = {
   readonly status: number;
   readonly retryAfterSeconds?: number | undefined;

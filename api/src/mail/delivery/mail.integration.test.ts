@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../../database/index.js';
+import { openDataSource, Database } from '../../database/index.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database/database.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
@@ -18,7 +18,7 @@ let smtp: TestSmtp;
 
 beforeAll(async () => {
   file = await createTestDatabase();
-  database = new Database(await createDataSource(file.url, []).initialize());
+  database = new Database(await openDataSource(file.url, []));
 });
 beforeEach(async () => {
   await database.source.query('DELETE FROM emails');

@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { composeModules, entities } from '../../app-modules.js';
 import { stubDeps } from '../../cli/stub-deps.js';
-import { createDataSource, Database } from '../../database/index.js';
+import { openDataSource, Database } from '../../database/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
 import { noRateLimits } from '../../http/rights/rate-limiter.js';
 import { guardSchema } from '../../http/rights/guard-schema.js';
@@ -26,7 +26,7 @@ let database: Database;
 let schema: GraphQLSchema;
 beforeAll(async () => {
   shop = await openShop();
-  database = new Database(await createDataSource(shop.url, entities).initialize());
+  database = new Database(await openDataSource(shop.url, entities));
   const { resolvers } = composeModules({ ...stubDeps, ...shop.deps, database });
   schema = guardSchema(await buildGraphQLSchema(resolvers, stubDeps.realtime), noRateLimits);
   for (let group = 0; group < 5; group += 1) await placeTen(await buildGroup(shop), await buildProduct(shop));

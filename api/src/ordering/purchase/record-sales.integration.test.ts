@@ -9,7 +9,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { createDataSource, Database, type OutboxRow } from '../../database/index.js';
+import { openDataSource, Database, type OutboxRow } from '../../database/index.js';
 import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { currency, requestIntent } from '../../payments/index.js';
@@ -351,10 +351,7 @@ describe('in a busy moment', () => {
   });
 
   test('two processes that settle the same payments book each once', async () => {
-    const other = await createDataSource(
-      shop.url,
-      shop.database.source.options.entities as never,
-    ).initialize();
+    const other = await openDataSource(shop.url, shop.database.source.options.entities as never);
     const elsewhere = { ...shop.deps, database: new Database(other) };
     const fundraisers = [await openFundraiser(), await openFundraiser(), await openFundraiser()];
     const groups = fundraisers.flatMap(({ rivera, chen, all }) => [rivera, chen, all, nobody]);

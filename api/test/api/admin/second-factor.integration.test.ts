@@ -6,7 +6,7 @@ import { hashPassword } from '../../../src/accounts/index.js';
 import { resealFactors } from '../../../src/accounts/second-factor/change-factor.js';
 import { stepOf, totpCode } from '../../../src/accounts/second-factor/totp.js';
 import { recoverStaffMember } from '../../../src/accounts/staff/change-staff-member.js';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -22,7 +22,7 @@ let close: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_SECOND_FACTOR: 'required' });
-  const source = await createDataSource(app.databaseUrl, [], { poolSize: 2 }).initialize();
+  const source = await openDataSource(app.databaseUrl, [], { poolSize: 2 });
   database = new Database(source);
   close = () => source.destroy();
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { businessDay } from '../../../src/lib/dates.js';
 import { drawStatements } from '../../../src/payouts/statements/draw-statements.js';
 import { monthOf } from '../../../src/payouts/statements/statement-month.js';
@@ -149,7 +149,7 @@ test('an order tells its listener when it is paid, shipped, refunded and cancell
 test('a statement tells its listener when it is approved and paid, also again after the payment came back', async () => {
   const { id } = await addWebhook('statement_approved, statement_paid');
   heard.length = 0;
-  const source = await createDataSource(app.databaseUrl, []).initialize();
+  const source = await openDataSource(app.databaseUrl, []);
   const month = monthOf(new Date());
   await drawStatements(new Database(source), month, new Date(Date.now() + 62 * 86_400_000));
   await source.destroy();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index.js';
 import { entities } from '../../../src/app-modules.js';
 import { commands } from '../../../src/cli/commands.js';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { openFileStore } from '../../../src/files/index.js';
 import { systemClock } from '../../../src/lib/clock.js';
 import { ConfigError } from '../../../src/lib/environment.js';
@@ -88,7 +88,7 @@ function startWeb(): Promise<Process> {
 }
 
 async function withShop<T>(act: (database: Database) => Promise<T>): Promise<T> {
-  const source = await createDataSource(urlOf(owner), entities).initialize();
+  const source = await openDataSource(urlOf(owner), entities);
   try {
     return await act(new Database(source));
   } finally {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { businessDay, startOfBusinessDay } from '../../../src/lib/dates.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import type { Browser } from '../../support/browser.js';
@@ -274,7 +274,7 @@ describe('the money', () => {
     expect(sumOf(earnings.map(({ share }) => share))).toBe(sumOf(ledger));
     expect(before.nextStatement).toMatchObject({ drawnOn: expect.stringMatching(/-01$/) });
 
-    const source = await createDataSource(app.databaseUrl, []).initialize();
+    const source = await openDataSource(app.databaseUrl, []);
     await drawStatements(new Database(source), month, new Date(Date.now() + 62 * 86_400_000));
     await source.destroy();
     const drawn = await balance();

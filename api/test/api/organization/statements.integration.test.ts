@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { businessDay } from '../../../src/lib/dates.js';
 import { graphql } from '../../support/graphql.js';
 import { nodeTools } from '../../../src/payouts/books/books-keys.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
   callers = await openCallers(app);
   ({ organizationId } = await logInOrganization(app));
-  const source = await createDataSource(app.databaseUrl, []).initialize();
+  const source = await openDataSource(app.databaseUrl, []);
   const inTwoMonths = new Date(Date.now() + 62 * 86_400_000);
   month = new Date().toISOString().slice(0, 7);
   await drawStatements(new Database(source), month, inTwoMonths);

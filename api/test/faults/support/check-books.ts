@@ -1,4 +1,4 @@
-import { createDataSource, Database, type Reader } from '../../../src/database/index.js';
+import { openDataSource, Database, type Reader } from '../../../src/database/index.js';
 import { checkMoney, expectSame } from '../../support/check-money.js';
 import { countConfirmations } from './count-confirmations.js';
 import { stock, type FaultShop } from './fault-shop.js';
@@ -9,7 +9,7 @@ import { stock, type FaultShop } from './fault-shop.js';
  */
 export async function checkBooks(faults: FaultShop): Promise<string[]> {
   // Connections of its own: what an outage broke is not what looks at its outcome.
-  const source = await createDataSource(faults.shop.url, [], { poolSize: 2 }).initialize();
+  const source = await openDataSource(faults.shop.url, [], { poolSize: 2 });
   try {
     const { read } = new Database(source);
     return [...(await checkWork(faults, read)), ...(await checkMoney(faults.shop.provider, read))];

@@ -1,7 +1,7 @@
 import { accountsEntities } from '../../../src/accounts/index.js';
 import { catalogEntities } from '../../../src/catalog/index.js';
 import { contentEntities } from '../../../src/content/index.js';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { familiesEntities } from '../../../src/families/index.js';
 import { flyersEntities } from '../../../src/flyers/index.js';
 import { fundraisingEntities } from '../../../src/fundraising/index.js';
@@ -40,9 +40,9 @@ export async function openTestDatabase(): Promise<{
   close: () => Promise<void>;
 }> {
   const created = await createTestDatabase();
-  const source = await createDataSource(created.url, entities, {
+  const source = await openDataSource(created.url, entities, {
     silenceMs: patienceMs,
-  }).initialize();
+  });
   const close = async (): Promise<void> => {
     await source.destroy();
     await created.drop();

@@ -2,7 +2,7 @@ import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index
 import { accountsEntities } from '../../../src/accounts/index.js';
 import { addProduct, catalogEntities, type NewProduct } from '../../../src/catalog/index.js';
 import { contentEntities } from '../../../src/content/index.js';
-import { createDataSource, Database } from '../../../src/database/index.js';
+import { openDataSource, Database } from '../../../src/database/index.js';
 import { familiesEntities } from '../../../src/families/index.js';
 import {
   fundraisingEntities,
@@ -51,7 +51,7 @@ export async function openShop() {
     contentEntities,
     seasonEntities,
   ].flat();
-  const source = await createDataSource(testDatabase.url, entities, { silenceMs: patienceMs }).initialize();
+  const source = await openDataSource(testDatabase.url, entities, { silenceMs: patienceMs });
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });
   const database = new Database(source);
   const { mailbox, remove: removeMailbox } = openMailbox();

@@ -10,7 +10,7 @@ export const UNREACHABLE = 'We could not reach the server. Check your connection
 const NOT_HANDLED = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 /**
- * Reads any error of a call (docs/product/errors.md). Without a readable message it uses the generic form of
+ * Reads any error of a call (docs/graph.md#errors). Without a readable message it uses the generic form of
  * docs/product/storefront.md#messages: the status, a colon, and the response's text.
  */
 export function domainErrorOf(error: unknown): DomainErrorInfo {

@@ -32,7 +32,7 @@ function nameOf(disposition: string): string {
 
 function messageOf(body: string): string {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }; // docs/product/errors.md
+    const { message } = JSON.parse(body) as { message?: unknown }; // docs/graph.md#errors
     return typeof message === 'string' ? message : UNREACHABLE;
   } catch {
     return UNREACHABLE;
