@@ -41,6 +41,15 @@ test('shows that nothing is on sale when the list is empty', async () => {
   expect(await screen.findByText('No products available at the moment.')).toBeVisible();
 });
 
+test('the pictures of the first window are fetched first', async () => {
+  renderProducts(['1', '2', '3', '4', '5'].map((id) => buildProduct({ id })));
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
+    ...Array<string>(4).fill('high'),
+    'auto',
+  ]);
+});
+
 test('offers Retry when the products do not load, and shows them after it', async () => {
   let isBroken = true;
   renderPage(ProductsPage, '/products', {
