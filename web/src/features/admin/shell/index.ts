@@ -1,6 +1,6 @@
 export { AdminGuard } from './session/AdminGuard';
 export { AdminPage, AdminShell } from './AdminShell';
-export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
+export { hasJob, useAdmin, useJob } from './session/admin-session';
 export { JobBoxes, jobsText } from './session/jobs';
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
 export { ShortcutList } from './keyboard/ShortcutList';
