@@ -119,6 +119,7 @@ export function cssOf(file: BuiltFile | undefined): string[] {
   return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 }
 
+/** In KiB, as compressFiles writes it. */
 function sizeOf(bundle: Bundle, name: string): number {
   const file = bundle[name];
   if (!file) return 0;
@@ -149,11 +150,12 @@ const scriptBudgets: readonly Budget[] = [
   {
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
-      'features/organization/hand-out/hand-out-page.tsx',
       'features/organization/orders/orders-page.tsx',
     ],
     kib: 221.5,
   },
+  // 1 more than the other pages: it was at their limit when React's code moved, which compresses 1 KiB worse there.
+  { pages: ['features/organization/hand-out/hand-out-page.tsx'], kib: 211 },
   // Forms and dialogs are their work, and the form library is 12 KiB.
   {
     pages: [

@@ -13,6 +13,7 @@ void load();
  */
 async function load(): Promise<void> {
   await nextTask();
+  // oxlint-disable-next-line no-restricted-imports -- the one place that does
   const reactDom = await import('react-dom/client');
   await nextTask();
   const { start } = await import('./app/start');

@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { allMigrations } from './all-migrations.js';
 import { type Entity, Database, type Queries } from './database.js';
 import { SqlNaming } from './row-of.js';
-import { PreparingClient, TypedClient } from './preparing-client.js';
+import { isQueryTimeout, PreparingClient, TypedClient } from './preparing-client.js';
 import { applySqlBeforeTables, applySqlFiles } from './sql-files.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -90,9 +90,8 @@ export async function openDataSource(
 
 /** Whether pg gave up waiting for a statement or a connection; in both cases it has closed the connection. */
 function isSilence(error: unknown): boolean {
-  return (
-    error instanceof Error && /Query read timeout|connection timeout|timeout exceeded/.test(error.message)
-  );
+  const isConnecting = error instanceof Error && /connection timeout|timeout exceeded/.test(error.message);
+  return isConnecting || isQueryTimeout(error);
 }
 
 export type SchemaChanges = { readonly up: readonly string[]; readonly down: readonly string[] };

@@ -99,7 +99,7 @@ function sendPromised(
 }
 
 /** Whether pg threw this after `query_timeout`. */
-function isQueryTimeout(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 

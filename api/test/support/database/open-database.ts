@@ -40,9 +40,7 @@ export async function openTestDatabase(): Promise<{
   close: () => Promise<void>;
 }> {
   const created = await createTestDatabase();
-  const source = await openDataSource(created.url, entities, {
-    silenceMs: patienceMs,
-  });
+  const source = await openDataSource(created.url, entities, { silenceMs: patienceMs });
   const close = async (): Promise<void> => {
     await source.destroy();
     await created.drop();
