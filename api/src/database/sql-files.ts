@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The current text of a SQL function or view and its triggers: `<module>/sql/<name>.sql` (docs/migrations.md). A file is
- * applied again when its text changes.
+ * The current text of a SQL function or view and its triggers: `<name>.sql` in `<module>/sql` or a folder of it
+ * (docs/migrations.md). A file is applied again when its text changes.
  */
 export type SqlFile = {
   /** "ordering/place_orders" */
@@ -29,7 +29,9 @@ export function readSqlFiles(): SqlFile[] {
     .flatMap((module) => {
       const folder = path.join(modules, module, 'sql');
       if (!fs.existsSync(folder)) return [];
-      const names = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
+      const names = fs
+        .readdirSync(folder, { encoding: 'utf8', recursive: true })
+        .filter((file) => file.endsWith('.sql'));
       return names.sort().map((file) => {
         const text = fs.readFileSync(path.join(folder, file), 'utf8');
         const hash = createHash('sha256').update(text).digest('hex');

@@ -18,7 +18,7 @@ type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | '
 
 /** Sales and earnings, entry by entry. The database refuses to change or delete them. */
 @Entity('ledger_entries')
-@Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // fundraising/sql/ledger_entry_keeps_rules.sql
+@Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // fundraising/sql/ledger/ledger_entry_keeps_rules.sql
 @Index('ledger_entries_order_id_kind_key', { synchronize: false })
 @Index('ledger_entries_adjusted_order_id_idx', { synchronize: false })
 @Index('ledger_entries_source_id_kind_key', { synchronize: false })
@@ -69,7 +69,7 @@ export class LedgerEntryEntity {
 
 /**
  * The place of an entry in its organization's chain, and its hash. Written by the ledger's trigger
- * (fundraising/sql/chain_ledger_entries.sql) in the order of the locks, which may differ from the order of the ids.
+ * (fundraising/sql/ledger/chain_ledger_entries.sql) in the order of the locks, which may differ from the order of the ids.
  */
 @Entity('ledger_links')
 export class LedgerLinkEntity {

@@ -275,7 +275,7 @@ export const bookMutants = [
   },
   {
     name: 'day-of-the-refund',
-    file: 'api/src/fundraising/sql/ledger_by_day.sql',
+    file: 'api/src/fundraising/sql/ledger/ledger_by_day.sql',
     text: '(coalesce(sale.occurred_at, entry.occurred_at)',
     replacement: '(entry.occurred_at',
     tests: days,
