@@ -8,10 +8,11 @@ export type MailAddress = { readonly name: string; readonly address: string };
 export const mailAddressPattern =
   /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Throws a TypeError for an invalid address. Line breaks in the name become spaces. */
+/** Throws a TypeError for an invalid address that is no removed person's. Line breaks in the name become spaces. */
 export function mailAddress(address: string, name = ''): MailAddress {
   const trimmed = address.trim();
-  if (!mailAddressPattern.test(trimmed)) throw new TypeError('Not an e-mail address');
+  if (!mailAddressPattern.test(trimmed) && !isRemovedAddress(trimmed))
+    throw new TypeError('Not an e-mail address');
   return { address: trimmed, name: oneLine(name) };
 }
 
@@ -32,3 +33,8 @@ export function oneLine(text: string): string {
  * nothing); mail-address.test.ts and mail.integration.test.ts compare them with this.
  */
 export const removedAddress = 'removed@invalid';
+
+/** Whether a removed person had it: no email is sent there (RFC 6761 reserves the domain). */
+export function isRemovedAddress(address: string): boolean {
+  return /@invalid$/i.test(address);
+}

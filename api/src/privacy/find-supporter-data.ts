@@ -68,13 +68,10 @@ export async function findSupporterData(
   };
 }
 
-/** The domain of the placeholder for erased addresses, which is nobody's address. */
-const removedDomain = /@invalid$/i;
-
 /** The trimmed address. Throws InvalidInputError (400) when it is invalid. */
 export function readSupporterAddress(typed: string): string {
   const email = typed.trim();
-  if (mailAddressPattern.test(email) && !removedDomain.test(email)) return email;
+  if (mailAddressPattern.test(email)) return email;
   throw new InvalidInputError({ email: 'Please enter a valid email address' });
 }
 

@@ -3,6 +3,7 @@ import type { Company } from '../content/index.js';
 import type { Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
+import { tryEach } from '../lib/async/try-each.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { mailAddress } from '../lib/mail-address.js';
@@ -115,8 +116,8 @@ async function sendClosingEmails(
   const { classes: _classes, payments: _payments, ...sums } = facts;
   const files = await drawClosing(closing, company, closedAt);
   const officers = await findOfficers(database.read, organizationId);
-  for (const { personId, email, fullName: name, role } of officers) {
-    await mail.send(closingStatement, {
+  await tryEach(officers, ({ personId, email, fullName: name, role }) =>
+    mail.send(closingStatement, {
       to: mailAddress(email, name),
       key: `${organizationId}-${campaign}-${personId}`,
       organizationId,
@@ -130,8 +131,8 @@ async function sendClosingEmails(
         ...sums,
         isOwner: role === 'owner',
       },
-    });
-  }
+    }),
+  );
 }
 
 /** The same files as on the season's page. */

@@ -196,7 +196,8 @@ export async function acceptMemberInvitation(
     });
     const person = await findPersonByAccount(tx, personId);
     const joined = person?.memberships.find((membership) => membership.organizationId === organizationId);
-    const begun = person && joined && (await beginSession(tx, deps, person, joined));
+    const proof = known ? (viewer.organization?.sessionHash ?? null) : null;
+    const begun = person && joined && (await beginSession(tx, deps, person, joined, proof));
     if (!begun) throw new MemberInvitationLinkError();
     return begun;
   });

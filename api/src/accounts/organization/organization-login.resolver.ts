@@ -20,6 +20,7 @@ import {
   findPersonByEmail,
   type LoginCaller,
   type LoginDeps,
+  type Membership,
   type Person,
 } from '../people/find-person.js';
 import { choosePassword, hoursGiven } from '../passwords/password-links.js';
@@ -138,7 +139,8 @@ export async function openOtherSession(
   const person = session && (await findPersonByAccount(deps.database.read, session.personId));
   if (!person) throw new UnauthenticatedError();
   const other = person.memberships.find((membership) => membership.organizationId === organizationId);
-  const begun = other && (await deps.database.transaction((tx) => beginSession(tx, deps, person, other)));
+  const begin = (tx: Tx, to: Membership) => beginSession(tx, deps, person, to, session.sessionHash);
+  const begun = other && (await deps.database.transaction((tx) => begin(tx, other)));
   if (!begun) throw new ForbiddenError();
   await replaceSession(deps, context, begun);
 }

@@ -26,8 +26,9 @@ export async function withOwnPassword<Result>(
 ): Promise<Result> {
   const person = session && (await findPersonByAccount(database.read, session.personId));
   if (!person) throw new UnauthenticatedError();
-  // The session counts as the device, so that attempts by others at the login do not slow its owner down.
-  const attempt = { account: organizationAccountName(person.email), address, device: session.sessionHash };
+  // All sessions count as one device: attempts by others at the login do not slow their owner down, and another session
+  // brings no further guesses.
+  const attempt = { account: organizationAccountName(person.email), address, device: person.id };
   return throttle.run(attempt, async () => {
     await assertPassword(person.passwordHash, given);
     return work(person, session);

@@ -9,7 +9,8 @@ import { countWaiting } from '../../../test/support/database/overlap.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import type { Mail } from '../../mail/index.js';
 import { findViewer } from '../sessions/find-viewer.js';
-import type { LoginDeps } from '../people/find-person.js';
+import { endPasswordLinks } from '../sessions/sessions.js';
+import { findPersonByAccount, type LoginDeps } from '../people/find-person.js';
 import { loginOrganization } from '../organization/organization-login.resolver.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword } from './password.js';
@@ -83,6 +84,21 @@ test('only one of two concurrent uses of a link succeeds', async () => {
   });
   const both = await outcomes;
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a link stays when another member is removed, and ends with its own person or organization', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const ownerId = (await findPersonByAccount(database.read, id))?.id ?? '';
+  const end = (scope: { organizationId: string; personId?: string }) =>
+    database.transaction((tx) => endPasswordLinks(tx, scope));
+  const token = await mailedToken(id);
+  await end({ organizationId: id, personId: randomUUID() });
+  await choosePassword(deps, { token, newPassword });
+  for (const scope of [{ organizationId: id, personId: ownerId }, { organizationId: id }]) {
+    const ended = await mailedToken(id);
+    await end(scope);
+    await expect(choosePassword(deps, { token: ended, newPassword })).rejects.toMatchObject({ status: 400 });
+  }
 });
 
 test('a link is refused after 60 minutes', async () => {

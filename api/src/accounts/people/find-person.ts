@@ -153,16 +153,20 @@ export type BegunSession = {
   readonly organization: Membership;
 };
 
-/** Starts a session of the person for that organization; null when they may no longer log in. */
+/**
+ * Starts a session of the person for that organization; null when they may no longer log in. `continues` is the session
+ * that proves who they are where no password does.
+ */
 export async function beginSession(
   tx: Tx,
   { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
   person: Person,
   organization: Membership,
+  continues: string | null = null,
 ): Promise<BegunSession | null> {
   const { organizationId } = organization;
   const owner = { organizationId, personId: person.id, hasGivenPassword: person.mustChangePassword };
-  const token = await createSession(tx, secrets, owner, clock());
+  const token = await createSession(tx, secrets, owner, clock(), continues);
   // After the session is stored: setting a password, removing a member and deactivating lock the person or organization
   // and then end sessions. One waits for the other, so either they end this session or this UPDATE sees their change.
   const [, current]: [unknown, number] = await tx.query(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../database/index.js';
 import { longBusinessDay } from '../../lib/dates.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
@@ -40,14 +41,10 @@ export async function mailProposal(
   const facts = await loadFacts(deps, proposalId);
   if (!facts || !isEvent(event) || (event === 'made' && facts.endReason !== null)) return;
   const { organizationId } = facts;
-  const failures: unknown[] = [];
-  for (const email of await findOfficerAddresses(database.read, organizationId, clock())) {
+  await tryEach(await findOfficerAddresses(database.read, organizationId, clock()), (email) => {
     const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
-    await mail
-      .send(templates[event], { to: mailAddress(email), key, organizationId, props: facts })
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+    return mail.send(templates[event], { to: mailAddress(email), key, organizationId, props: facts });
+  });
   if (event !== 'made') return;
   await database.transaction((tx) =>
     tx.query(

@@ -135,6 +135,24 @@ describe('a session', () => {
     expect(await view({ organizationToken: third })).toEqual(anonymous);
   });
 
+  test('that continues another ends when that one would, and does not start after its end', async () => {
+    const first = await open({ organizationId, personId, hasGivenPassword: false });
+    const firstHash = secrets.hash('session row', first);
+    const owner = { organizationId, personId, hasGivenPassword: false };
+    const go = () => database.transaction((tx) => createSession(tx, secrets, owner, time.clock(), firstHash));
+    time.advance(20 * hour);
+    const second = await go();
+    const ends: { expiresAt: Date }[] = await database.source.query(
+      'SELECT expires_at FROM sessions WHERE token_hash = ANY($1)',
+      [[firstHash, secrets.hash('session row', second)]],
+    );
+    expect(ends.map(({ expiresAt }) => expiresAt.toISOString())).toEqual(
+      Array(2).fill('2025-10-13T12:00:00.000Z'),
+    );
+    await database.transaction((tx) => endSession(tx, firstHash));
+    await expect(go()).rejects.toMatchObject({ status: 401 });
+  });
+
   test('is purged once it has expired, and not before', async () => {
     const expired = await open({ adminUserId });
     const living = await open({ organizationId, personId, hasGivenPassword: false });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { outbox, type Tx } from '../../database/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { sessionEnded } from '../accounts.messages.js';
@@ -24,23 +25,29 @@ type SessionOwner =
     }
   | { readonly adminUserId: string };
 
-/** Starts a session and returns its token for the cookie. Only the token's hash is stored. */
+/**
+ * Starts a session and returns its token for the cookie. Only the token's hash is stored. One that `continues` another,
+ * without a password, ends when that one would: throws UnauthenticatedError (401) if it has ended.
+ */
 export async function createSession(
   tx: Tx,
   secrets: Secrets,
   owner: SessionOwner,
   now: Date,
+  continues: string | null = null,
 ): Promise<string> {
   const token = randomToken();
   const { max } = sessionSeconds['organizationId' in owner ? 'organization' : 'admin'];
-  await tx.insert(SessionEntity, {
-    ...owner,
-    tokenHash: secrets.hash('session row', token),
-    createdAt: now,
-    usedAt: now,
-    expiresAt: new Date(now.getTime() + max * 1_000),
-  });
+  const expiresAt = continues ? await endOf(tx, continues) : new Date(now.getTime() + max * 1_000);
+  const tokenHash = secrets.hash('session row', token);
+  await tx.insert(SessionEntity, { ...owner, tokenHash, createdAt: now, usedAt: now, expiresAt });
   return token;
+}
+
+async function endOf(tx: Tx, tokenHash: string): Promise<Date> {
+  const session = await tx.findOneBy(SessionEntity, { tokenHash });
+  if (!session) throw new UnauthenticatedError();
+  return session.expiresAt;
 }
 
 export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
@@ -106,7 +113,8 @@ export async function endPasswordLinks(
   for (const { id } of owned)
     await endProposals(tx, { organizationId: id, kind: 'contact_email' }, 'withdrawn');
   await tx.query(
-    `UPDATE password_links SET used_at = now() WHERE used_at IS NULL AND (person_id = $2 OR organization_id = $1)`,
+    `UPDATE password_links SET used_at = now()
+      WHERE used_at IS NULL AND coalesce(person_id = $2::uuid, organization_id = $1::uuid)`,
     [organizationId, personId],
   );
 }

@@ -193,8 +193,9 @@ export async function withStaffPassword<T>(
   const admin =
     session && (await database.read.findOneBy(AdminUserEntity, { id: session.id, isActive: true }));
   if (!admin) throw new UnauthenticatedError();
-  // The session counts as the device, so that attempts by others at the login do not slow its owner down.
-  const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
+  // All sessions count as one device: attempts by others at the login do not slow their owner down, and another session
+  // brings no further guesses.
+  const attempt = { account: adminAccountName(admin.username), address, device: admin.id };
   return throttle.run(attempt, async () => {
     await assertPassword(admin.passwordHash, given);
     return work({ ...admin, sessionHash: session.sessionHash });

@@ -1,4 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import { type MailAddress, mailAddress } from '../../lib/mail-address.js';
 import {
   type Mail,
@@ -24,7 +25,7 @@ export async function sendPrizeEmail(
   if (!told) return;
   const { award, organization, teachers } = told;
   if (step === 'announced' && award.announcedAt && !award.lostAt)
-    for (const teacher of teachers) await sendTo(mail, prizeAnnounced, told, teacher);
+    await tryEach(teachers, (teacher) => sendTo(mail, prizeAnnounced, told, teacher));
   const contact = { key: at, to: mailAddress(organization.contactEmail, organization.contactName) };
   const isHandedOut = award.handedOutAt !== null;
   if (step === 'handed-out' && isHandedOut) await sendTo(mail, prizeHandedOut, told, contact);
@@ -41,10 +42,10 @@ export async function withdrawPrizes(
         AND announced_at IS NOT NULL`,
     [about.organizationId, about.campaign],
   );
-  for (const { id } of lost) {
+  await tryEach(lost, async ({ id }) => {
     const told = await findTold(database.read, id);
-    for (const teacher of told?.teachers ?? []) if (told) await sendTo(mail, prizeWithdrawn, told, teacher);
-  }
+    if (told) await tryEach(told.teachers, (teacher) => sendTo(mail, prizeWithdrawn, told, teacher));
+  });
 }
 
 type Recipient = { readonly key: string; readonly to: MailAddress };

@@ -3,7 +3,7 @@ import type { Database, Reader, Tx } from '../../database/index.js';
 import { currentOutboxId, markFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Language } from '../../lib/languages.js';
-import type { MailAddress } from '../../lib/mail-address.js';
+import { isRemovedAddress, type MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
 import type { Email, EmailSite, RenderedEmail, RenderEmail, Seller } from './email.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
@@ -79,6 +79,7 @@ async function sendOnce<Props extends object>(
   email: Email<Props>,
   sending: Sending<Props>,
 ): Promise<void> {
+  if (isRemovedAddress(sending.to.address)) return;
   const { database, transport, from } = deps;
   const renderEmail = await deps.loadRenderer();
   const site = await siteOf(deps);

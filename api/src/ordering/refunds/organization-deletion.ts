@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { getOrganization, Organization, sumEarned } from '../../fundraising/index.js';
 import { computed, edgesOf, Money, VisibleTo } from '../../http/index.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import type { Cents } from '../../lib/cents.js';
 import { cancelUnpaidOrder } from '../purchase/cancel-unpaid-order.js';
 import type { SweepDeps } from '../purchase/sweeps.js';
@@ -26,16 +27,12 @@ export async function cancelOrdersOfDeleted(
     reason: 'Organization deleted',
     mailsCustomer: false,
   } as const;
-  const failures: unknown[] = [];
-  for (const { id } of orders) {
-    try {
-      await cancelUnpaidOrder(deps, id, by);
-    } catch (error) {
+  await tryEach(orders, ({ id }) =>
+    cancelUnpaidOrder(deps, id, by).catch((error: unknown) => {
       deps.logger.warn({ orderId: id, err: error }, 'an order of a deleted organization is still open');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+      throw error;
+    }),
+  );
 }
 
 @VisibleTo('staff')

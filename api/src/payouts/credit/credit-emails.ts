@@ -1,4 +1,5 @@
 import type { Database, Reader } from '../../database/index.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import { addCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { creditChanged, type Mail, orderCredited } from '../../mail/index.js';
@@ -20,27 +21,35 @@ export async function sendCreditedEmails(
 ): Promise<void> {
   const credit = await loadCredit(database.read, creditId);
   if (!credit) return;
-  const { orderId, customerEmail, customerName, from, to, actor } = credit;
-  // A cancelled order earns nothing, and has its own email.
-  if (!credit.isCancelled)
-    await mail.send(orderCredited, {
-      to: mailAddress(customerEmail, customerName),
-      key: creditId,
-      orderId,
-      props: {
-        orderId,
-        customerName,
-        organizationName: to.name,
-        classroomName: credit.classroomName,
-        organizationProfit: credit.organizationProfit,
-        classroomProfit: credit.classroomProfit,
-        orderUrl: yourOrderUrl({ orderId, customerEmail }),
-        isOwnChoice: actor === 'buyer',
-      },
-    });
+  const { from, to } = credit;
   const isWithin = from?.id === to.id;
-  await mailGroup(mail, credit, to, isWithin ? 'within' : 'gained');
-  if (from && !isWithin) await mailGroup(mail, credit, from, 'lost');
+  const emails = [
+    () => mailBuyer(mail, credit, yourOrderUrl),
+    () => mailGroup(mail, credit, to, isWithin ? 'within' : 'gained'),
+    () => (from && !isWithin ? mailGroup(mail, credit, from, 'lost') : Promise.resolve()),
+  ];
+  await tryEach(emails, (send) => send());
+}
+
+async function mailBuyer(mail: Mail, credit: LoadedCredit, yourOrderUrl: YourOrderUrl): Promise<void> {
+  // A cancelled order earns nothing, and has its own email.
+  if (credit.isCancelled) return;
+  const { id, orderId, customerEmail, customerName } = credit;
+  await mail.send(orderCredited, {
+    to: mailAddress(customerEmail, customerName),
+    key: id,
+    orderId,
+    props: {
+      orderId,
+      customerName,
+      organizationName: credit.to.name,
+      classroomName: credit.classroomName,
+      organizationProfit: credit.organizationProfit,
+      classroomProfit: credit.classroomProfit,
+      orderUrl: yourOrderUrl({ orderId, customerEmail }),
+      isOwnChoice: credit.actor === 'buyer',
+    },
+  });
 }
 
 async function mailGroup(

@@ -3,7 +3,9 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { adjustSale, resetFundraiser, reverseSale, verifyLedger } from '../../fundraising/index.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import { createSecrets } from '../../lib/secrets/secrets.js';
+import type { MailTransport } from '../../mail/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import {
   buildClassroom,
@@ -169,6 +171,35 @@ describe('the buyer of an order that credits nobody', () => {
       `Order ${orderId.slice(-8)} now counts for you`,
       'Your order supports Lincoln Elementary School',
     ]);
+  });
+
+  test('whose mailbox refuses the email, or who was erased, does not keep the organization from learning', async () => {
+    const { organizationId, rivera } = await openFundraiser();
+    const deps = (transport: MailTransport) => ({
+      database,
+      mail: buildMail(database, transport),
+      yourOrderUrl: () => 'https://shop.example/your-order/token',
+    });
+    for (const isErased of [false, true]) {
+      const orderId = await sell();
+      await asBuyer(orderId, organizationId, rivera);
+      const buyer = isErased ? removedAddress : 'full@example.org';
+      await database.source.query('UPDATE orders SET customer_email = $2 WHERE id = $1', [orderId, buyer]);
+      const [record] = await recordsOf(orderId);
+      const reached: string[] = [];
+      const full: MailTransport = {
+        deliver: ({ to }) =>
+          to.address === buyer
+            ? Promise.reject(new Error('mailbox full'))
+            : Promise.resolve(void reached.push(to.address)),
+      };
+      const sent = sendCreditedEmails(deps(full), record?.id ?? '').then(
+        () => 'all sent',
+        (error: unknown) => (error as Error).message,
+      );
+      expect(await sent).toBe(isErased ? 'all sent' : 'mailbox full');
+      expect(reached).toHaveLength(1);
+    }
   });
 
   test('can add a class to an order with an organization, but not move it to another organization', async () => {

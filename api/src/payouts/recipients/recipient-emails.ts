@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Company } from '../../content/index.js';
 import type { Database } from '../../database/index.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { idToken } from '../../lib/secrets/id-token.js';
@@ -72,13 +73,14 @@ export async function sendRecipientChangedEmail(
     { to: mailAddress(contactEmail, contactName), isToRecipient: false },
     { to: mailAddress(email), isToRecipient: true },
   ];
-  for (const { to, isToRecipient } of readers)
-    await deps.mail.send(recipientChanged, {
+  await tryEach(readers, ({ to, isToRecipient }) =>
+    deps.mail.send(recipientChanged, {
       to,
       organizationId,
       key: `${recipientId}-${change}${isToRecipient ? '-own' : ''}`,
       props: { organizationId, organizationName, email, isAdded: change === 'added', isToRecipient },
-    });
+    }),
+  );
 }
 
 /** Sends a statement with links to its papers, attached too where small enough, unless the address was removed. */

@@ -1,5 +1,6 @@
 import { findOfficers } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
+import { tryEach } from '../../lib/async/try-each.js';
 import type { Cents } from '../../lib/cents.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -52,13 +53,14 @@ export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId
   if (method === null || reference === null || paidAt === null) return;
   const props = { ...statement, method, reference, paidOn: longBusinessDay(paidAt) };
   const key = returnedCount === 0 ? statementId : `${statementId}-${returnedCount}`;
-  for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
-    await deps.mail.send(paymentSent, {
+  await tryEach(await findReaders(deps.database.read, statement), ({ suffix, to, ...reader }) =>
+    deps.mail.send(paymentSent, {
       to,
       key: `${key}${suffix}`,
       organizationId: statement.organizationId,
       props: { ...props, ...reader },
-    });
+    }),
+  );
 }
 
 /** Tells the same readers that the payment came back and will be sent again. */
@@ -81,13 +83,14 @@ export async function sendPaymentReturnedEmail(
     paidOn: longBusinessDay(noonOf(payment.paidOn)),
     returnedOn: longBusinessDay(noonOf(payment.returnedOn)),
   };
-  for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
-    await deps.mail.send(paymentReturned, {
+  await tryEach(await findReaders(deps.database.read, statement), ({ suffix, to, ...reader }) =>
+    deps.mail.send(paymentReturned, {
       to,
       key: `${statementId}-${number}${suffix}`,
       organizationId: statement.organizationId,
       props: { ...props, ...reader },
-    });
+    }),
+  );
 }
 
 /** The readers of payment emails, each address once. `suffix` makes the keys of their emails unique. */

@@ -200,6 +200,21 @@ test('a set password ends sessions within a second and their sockets within five
   await until(() => socket.closedWith() === 4403, 5);
 });
 
+test('closed books end the sales of an organization, and its people still log in', async () => {
+  await admin.post(`/api/organizations/${id}/set-password`, { password: 'told in person' });
+  const close = (when: string) =>
+    queryDatabase(app.databaseUrl, `UPDATE organizations SET closed_at = ${when} WHERE id = $1`, [id]);
+  await close('now()');
+  const browser = new Browser(app.url);
+  const login = await browser.post('/api/organization/login', { email, password: 'told in person' });
+  expect(login.status).toBe(200);
+  expect((await browser.get('/api/organization/me')).json).toMatchObject({ organization: { id } });
+  const forgot = () => new Browser(app.url).post('/api/organization/forgot-password', { email });
+  const token = await tokenMailedBy(forgot, 'password-link');
+  expect((await choose(token, 'after the season')).json).toMatchObject({ organizationId: id });
+  await close('NULL');
+});
+
 test.each(['set-password', 'send-login-credentials'])(
   '%s refuses a short password and a missing one',
   async (call) => {
