@@ -230,7 +230,8 @@ test('books close once no money is open, and sales stop until the next season, w
   const words = { organizationId, words: 'You bought us a playground.' };
   const thank = (changes: object = {}) =>
     refusal(write((tx) => thankBuyers(tx, { ...words, ...changes }, now())));
-  expect(await thank({ words: 'See www.example.com' })).toBe('INVALID_INPUT');
+  for (const words of ['See www.example.com', 'Go to evil.shop', 'bit.ly/free-candy', 'Ask me@example.org'])
+    expect(await thank({ words })).toBe('INVALID_INPUT');
   expect(await thank()).toBeNull();
   expect(await deliver()).toEqual(['sam@example.org: Thank you from Oak School']);
   expect(await thank()).toBe('ALREADY_THANKED');

@@ -220,6 +220,22 @@ describe('every email', () => {
     for (const email of renderTyped()) expect(flatText(email)).not.toContain('within 24 hours');
   });
 
+  test('to an address that somebody typed repeats no name that a mail program turns into a link', () => {
+    const toTyped = [
+      'member-invitation',
+      'member-invitation-withdrawn',
+      'agreement-invitation',
+      'statement-recipient-link',
+      'contact-email-link',
+    ];
+    const sent = everyEmail('Claim $500 at www.evil.example').filter(({ kind }) => toTyped.includes(kind));
+    expect(sent).toHaveLength(toTyped.length);
+    for (const { render } of sent) {
+      const email = render(site);
+      expect(`${email.subject} ${flatText(email)}`).not.toContain('evil');
+    }
+  });
+
   test('greets a stranger without repeating more than a name', () => {
     const email = contactReceived;
     const greeting = (senderName: string) => flatText(renderEmail(email, { senderName }, site));

@@ -85,7 +85,7 @@ export class HandOutResolver {
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<HandOutList> {
-    return loadHandOutList(this.deps, organizationId, viewer);
+    return loadHandOutList(this.deps, organizationId, shownDays(viewer, organizationId));
   }
 
   @Access({ handsOutFor: 'organizationId' }, withOrganizerAndWarehouse)

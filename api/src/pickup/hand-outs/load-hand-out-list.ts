@@ -3,7 +3,6 @@ import { getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { addDays, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes, ordersOfBoxes } from '../codes/ensure-codes.js';
 import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
@@ -14,16 +13,13 @@ import { BoxState, type HandOutList, type HandOutTotals, type PickupBox } from '
 
 export type ListDeps = { readonly database: Database; readonly clock: Clock };
 
-/** The list of the next day, or of the day of the viewer's link. Throws NotFoundError (404). */
-export function loadHandOutList(
-  deps: ListDeps,
-  organizationId: string,
-  { helper }: Viewer,
-): Promise<HandOutList> {
-  return loadListOf(deps, organizationId, (days) => {
-    const own = helper && days.find(({ id }) => id === helper.pickupDayId);
-    return own ?? shownDay(days, businessDay(deps.clock()));
-  });
+/** The list of the day with this id, as a helper sees it, or else of the next day. Throws NotFoundError (404). */
+export function loadHandOutList(deps: ListDeps, organizationId: string, dayId: string): Promise<HandOutList> {
+  return loadListOf(
+    deps,
+    organizationId,
+    (days) => days.find(({ id }) => id === dayId) ?? shownDay(days, businessDay(deps.clock())),
+  );
 }
 
 /** The list of one of the organization's days. Throws NotFoundError (404). */

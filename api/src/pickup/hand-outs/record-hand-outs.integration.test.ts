@@ -198,7 +198,7 @@ test('84 boxes handed out by two phones, one of them offline, are counted correc
     .map((id) => build(id, { device: 'Offline', at: minutesAgo(30) }));
   await Promise.all(online.map((one) => send([one])));
   await Promise.all([send(offline), send(offline)]);
-  const { boxes, totals } = await loadHandOutList(shop.deps, school, by);
+  const { boxes, totals } = await loadHandOutList(shop.deps, school, 'all');
   expect(totals).toEqual({ orders: 84, handedOut: 84 });
   expect(boxes.filter(({ twice }) => twice)).toHaveLength(7);
   expect(new Set(boxes.map(({ shortCode }) => shortCode)).size).toBe(84);

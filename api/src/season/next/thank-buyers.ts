@@ -58,7 +58,7 @@ export function readThanks(words: string): string {
   const text = words.trim();
   if (text === '') throw new InvalidInputError({ words: 'Please write a few words.' });
   // An email sent in our name must not link to unknown sites.
-  if (/https?:|www\.|\w\.(?:com|net|org|edu|us|info|io|co)\b/i.test(text))
+  if (/https?:|www\.|\S@\S|[\p{L}\d]\.\p{L}{2}/iu.test(text))
     throw new InvalidInputError({ words: 'Please leave out web and email addresses.' });
   return text;
 }

@@ -167,7 +167,7 @@ describe('a helper’s link', () => {
     expect(csv.status).toBe(401);
   });
 
-  test('of a day for some classes hears of no other class', async () => {
+  test('of a day for some classes hears of no other class, and hides no day from its organization', async () => {
     const { boxes = [] } = (await readList(owner.browser)).list ?? {};
     const classes = await queryDatabase<{ boxId: string; classroomId: string }>(
       app.databaseUrl,
@@ -178,17 +178,17 @@ describe('a helper’s link', () => {
     const [own, foreign] = [classes.at(0), classes.at(-1)];
     expect(own?.classroomId).not.toBe(foreign?.classroomId);
     const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const early = { date, classroomIds: [own?.classroomId] };
-    const id = await addPickupDay(owner, early);
+    const id = await addPickupDay(owner, { date, classroomIds: [own?.classroomId] });
     const helper = new Browser(app.url);
     await helper.get((await createLink(owner, id)).path);
+    const { browser: both } = await logInOrganization(app);
+    await both.get((await createLink(owner, dayId)).path);
+    expect((await readList(both)).list?.day?.date).toBe(date);
     const viewer = await watch(helper);
     for (const box of [foreign, own]) await record(owner.browser, box?.boxId ?? '');
     await until(() => viewer.events.length === 2);
-    expect(viewer.events).toEqual([
-      { handOutsChanged: null },
-      { handOutsChanged: expect.objectContaining({ id: own?.boxId }) },
-    ]);
+    const seen = { handOutsChanged: expect.objectContaining({ id: own?.boxId }) as unknown };
+    expect(viewer.events).toEqual([{ handOutsChanged: null }, seen]);
     await viewer.close();
     for (const box of [foreign, own]) await record(owner.browser, box?.boxId ?? '', 'UNDONE');
     await graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(pickupDayId: $id) { id } }', { id });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Facts, PageLink, Paragraph } from '../parts.js';
+import { EmailButton, Facts, PageLink, Paragraph, unlinked } from '../parts.js';
 
 /** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
 export const loginDetails: Email<{
@@ -41,15 +41,17 @@ export const contactEmailLink: Email<{
   readonly validUntil: string;
 }> = {
   kind: 'contact-email-link',
-  subject: ({ organizationName }) => `Confirm your email address for ${organizationName}`,
+  subject: ({ organizationName }) =>
+    `Confirm your email address for ${unlinked(organizationName, 'a fundraiser')}`,
   preview: ({ validUntil }) => `The link works until ${validUntil}.`,
   title: () => 'Confirm your email address',
   Content: ({ contactName, organizationName, newEmail, token, validUntil }) => (
     <>
       <Paragraph>
-        Hi {contactName}, {organizationName} wants to use {newEmail} as its contact and login email. Please
-        confirm this address by {validUntil}. The change takes effect once an officer has confirmed it too, or
-        after a waiting period of a few days. The password stays the same.
+        Hi {unlinked(contactName, 'there')}, {unlinked(organizationName, 'a fundraiser')} wants to use{' '}
+        {newEmail} as its contact and login email. Please confirm this address by {validUntil}. The change
+        takes effect once an officer has confirmed it too, or after a waiting period of a few days. The
+        password stays the same.
       </Paragraph>
       <EmailButton href={`/organization/link/confirm-email?token=${token}`}>Confirm this address</EmailButton>
       <Paragraph>If you did not expect this, ignore this email and nothing changes.</Paragraph>

@@ -1,5 +1,5 @@
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Paragraph } from '../parts.js';
+import { EmailButton, Paragraph, unlinked } from '../parts.js';
 
 const roles = {
   treasurer: 'as a treasurer, with access to its money page, statements, payee and orders',
@@ -15,15 +15,16 @@ export const memberInvitation: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'member-invitation',
-  subject: ({ inviterName, organizationName }) => `${inviterName} invited you to join ${organizationName}`,
+  subject: ({ inviterName, organizationName }) =>
+    `${unlinked(inviterName, 'Somebody')} invited you to join ${unlinked(organizationName, 'a fundraiser')}`,
   preview: ({ daysValid }) =>
     `Join with your own login. The link works once and expires in ${daysValid} days.`,
-  title: ({ organizationName }) => `Join ${organizationName}`,
+  title: ({ organizationName }) => `Join ${unlinked(organizationName, 'a fundraiser')}`,
   Content: ({ organizationName, inviterName, role, token, daysValid }) => (
     <>
       <Paragraph>
-        {inviterName} invited you to join the fundraiser of {organizationName} {roles[role]}. You will have
-        your own login. The link works once and expires in {daysValid} days.
+        {unlinked(inviterName, 'Somebody')} invited you to join {unlinked(organizationName, 'a fundraiser')}{' '}
+        {roles[role]}. You will have your own login. The link works once and expires in {daysValid} days.
       </Paragraph>
       <EmailButton href={`/organization/login?invitation=${token}`}>Join</EmailButton>
       <Paragraph>If you did not expect this, ignore this email. You only join if you use the link.</Paragraph>
@@ -34,13 +35,14 @@ export const memberInvitation: Email<{
 /** To someone whose invitation to an organization was withdrawn. */
 export const memberInvitationWithdrawn: Email<{ readonly organizationName: string }> = {
   kind: 'member-invitation-withdrawn',
-  subject: ({ organizationName }) => `Your invitation to ${organizationName} was withdrawn`,
+  subject: ({ organizationName }) =>
+    `Your invitation to ${unlinked(organizationName, 'a fundraiser')} was withdrawn`,
   preview: () => 'The link we sent you no longer works.',
   title: () => 'Your invitation was withdrawn.',
   Content: ({ organizationName }) => (
     <Paragraph>
-      Your invitation to join the fundraiser of {organizationName} was withdrawn. The link we sent you no
-      longer works. If you did not expect this, ask the person who invited you.
+      Your invitation to join {unlinked(organizationName, 'a fundraiser')} was withdrawn. The link we sent you
+      no longer works. If you did not expect this, ask the person who invited you.
     </Paragraph>
   ),
 };

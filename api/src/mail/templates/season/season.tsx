@@ -1,6 +1,6 @@
 import { type Cents, formatDollars, negateCents, zeroCents } from '../../../lib/cents.js';
 import type { Email, ToContact } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
+import { EmailButton, Facts, Paragraph, Typed, unlinked } from '../parts.js';
 import { t } from '../texts.js';
 
 /** To buyers who agreed to it at checkout, in the organization's words. One for each season. */
@@ -77,14 +77,15 @@ export type AgreementProps = {
 /** To each of two officers: please sign the agreement. One for each version. */
 export const agreementInvitation: Email<AgreementProps> = {
   kind: 'agreement-invitation',
-  subject: ({ organizationName }) => `Please read and sign the agreement for ${organizationName}`,
+  subject: ({ organizationName }) =>
+    `Please read and sign the agreement for ${unlinked(organizationName, 'a fundraiser')}`,
   preview: () => 'Two officers sign it, each with their own link.',
   title: () => 'An agreement is waiting for your signature.',
   Content: ({ organizationName, url, isDraft }) => (
     <>
       <Paragraph>
-        {organizationName} raises money with us and named you as one of the two officers who sign for it.
-        Please read the agreement, then type your name and office below it.
+        {unlinked(organizationName, 'A fundraiser')} raises money with us and named you as one of the two
+        officers who sign for it. Please read the agreement, then type your name and office below it.
       </Paragraph>
       {isDraft && <Paragraph>The text is still a draft: our lawyer has not reviewed it yet.</Paragraph>}
       <EmailButton href={url}>Read the agreement</EmailButton>
