@@ -39,7 +39,20 @@ const fallbacks: Readonly<Record<FontName, readonly FontName[]>> = {
 
 /** The wanted font, or the first fallback that has every character of the text. */
 export function fontFor(text: string, wanted: FontName): FontName {
-  return fallbacks[wanted].find((name) => hasCharacters(name, text)) ?? wanted;
+  return findFont(text, wanted) ?? wanted;
+}
+
+function findFont(text: string, wanted: FontName): FontName | undefined {
+  return fallbacks[wanted].find((name) => hasCharacters(name, text));
+}
+
+/** The text with its font, without emoji that no font has: they would print as empty boxes. */
+export function printed(text: string, wanted: FontName): { readonly text: string; readonly font: FontName } {
+  const font = findFont(text, wanted);
+  if (font) return { text, font };
+  const kept = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '');
+  const shown = kept.replace(/ {2,}/g, ' ').trim();
+  return { text: shown, font: fontFor(shown, wanted) };
 }
 
 function hasCharacters(name: FontName, text: string): boolean {

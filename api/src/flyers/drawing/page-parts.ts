@@ -1,4 +1,4 @@
-import { cut, fitLines, type Fitted, fontFor, type FontName, sizeToFit, widthOf } from './fonts.js';
+import { cut, fitLines, type Fitted, fontFor, type FontName, printed, sizeToFit, widthOf } from './fonts.js';
 import { circle, type Page, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
 /** Letter size and margins, in points (docs/product/interface.md). */
@@ -31,7 +31,7 @@ export function line(
   baseline: number,
   { font = 'text', color = ink, role = 'P', ...options }: TextOptions,
 ): TextShape {
-  return { kind: 'text', text, x, baseline, font: fontFor(text, font), color, role, ...options };
+  return { kind: 'text', ...printed(text, font), x, baseline, color, role, ...options };
 }
 
 /** The lines of one text. */
