@@ -83,7 +83,7 @@ export {
   findLastEdit,
   recordEdit,
 } from './audit/guard-edit.js';
-export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
+export { endOtherSessions } from './sessions/sessions.js';
 export { jobsOf } from './sessions/staff-jobs.js';
 export { recordEndedKey } from './staff/service-keys.resolver.js';
 export { findViewer, createSessionWatch, type SessionWatch, watchHashes } from './sessions/find-viewer.js';

@@ -1,3 +1,4 @@
+import { tryEach } from '../../lib/async/try-each.js';
 import { DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import { endProposals } from './end-proposals.js';
 import type { EndReason } from './proposal.entity.js';
@@ -10,20 +11,23 @@ import {
   type ProposalKind,
 } from './proposals.js';
 
-/** Applies proposals that are due, ends expired ones, and proposes new officers. */
+/** Proposes new officers, applies proposals that are due, and ends expired ones. One that fails holds up no other. */
 export async function moveProposals(deps: ProposalDeps): Promise<void> {
+  await tryEach([proposeOfficers, moveDue], (step) => step(deps));
+}
+
+async function moveDue(deps: ProposalDeps): Promise<void> {
   const { database, clock } = deps;
   const now = clock();
-  await proposeOfficers(deps);
   const due: { id: string; isOver: boolean }[] = await database.read.query(
     `SELECT id, expires_at <= $1 AS is_over FROM officer_proposals
       WHERE ended_at IS NULL AND (expires_at <= $1 OR effective_at <= $1) ORDER BY proposed_at`,
     [now],
   );
-  for (const { id, isOver } of due) {
+  await tryEach(due, async ({ id, isOver }) => {
     const reason = isOver ? 'expired' : await applyDue(deps, id);
     if (reason) await database.transaction((tx) => endProposals(tx, { id }, reason));
-  }
+  });
 }
 
 /** Applies a due proposal. Returns the reason to end it when it can no longer be applied. */
@@ -56,13 +60,14 @@ async function proposeOfficers(deps: ProposalDeps): Promise<void> {
               AND i.invited_by <> m.person_id
             ORDER BY i.created_at DESC LIMIT 1) AS invited_by
          FROM members m JOIN people p ON p.id = m.person_id
+         JOIN organization_contacts o ON o.id = m.organization_id AND NOT o.is_deleted
         WHERE m.role IN ('owner', 'treasurer') AND m.removed_at IS NULL AND m.counts_since IS NULL
           AND NOT EXISTS (SELECT FROM officer_proposals proposal WHERE proposal.subject_id = m.person_id
             AND proposal.organization_id = m.organization_id AND proposal.proposed_at >= m.joined_at)`,
   );
-  for (const { organizationId, personId: subjectId, fullName, role, joinedAt, invitedBy } of waiting) {
-    if (invitedBy === null && role !== 'owner') continue;
-    await database
+  const proposed = waiting.filter(({ invitedBy, role }) => invitedBy !== null || role === 'owner');
+  await tryEach(proposed, ({ organizationId, personId: subjectId, fullName, joinedAt, invitedBy }) =>
+    database
       .transaction(async (tx) => {
         await deps.organizations.lock(tx, organizationId);
         await endProposals(tx, { organizationId, subjectId }, 'replaced');
@@ -79,8 +84,8 @@ async function proposeOfficers(deps: ProposalDeps): Promise<void> {
         // The inviter does not count yet either: retried until they do.
         if (!(error instanceof OfficerNotConfirmedError || error instanceof TooManyRequestsError))
           throw error;
-      });
-  }
+      }),
+  );
 }
 
 /** Lets a new officer propose and confirm changes. */

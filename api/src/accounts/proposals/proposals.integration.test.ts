@@ -188,6 +188,22 @@ describe('with one officer', () => {
   });
 });
 
+test('a deleted organization, or one that fails, holds up no proposal of another', async () => {
+  const [gone, broken] = [await buildOrganization(database), await buildOrganization(database)];
+  await database.source.query('UPDATE members SET counts_since = NULL WHERE organization_id = ANY($1)', [
+    [gone.id, broken.id],
+  ]);
+  await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [gone.id]);
+  const lock: typeof deps.organizations.lock = (tx, id) =>
+    id === broken.id ? Promise.reject(new Error('broken')) : deps.organizations.lock(tx, id);
+  const id = await proposePayee(by(owner));
+  await tell(id);
+  time.advance(3 * day);
+  const run = moveProposals({ ...deps, organizations: { ...deps.organizations, lock } });
+  await expect(run).rejects.toThrow('broken');
+  expect([await payeeName(), await reasonOf(id)]).toEqual(['Lincoln PTA', 'applied']);
+});
+
 describe('a new officer', () => {
   async function invite(personId: string): Promise<void> {
     await database.source.query(

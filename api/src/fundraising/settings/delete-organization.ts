@@ -1,5 +1,6 @@
 import { endOtherSessions, recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
+import { fold } from '../../lib/fold.js';
 import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import type { OrganizationEdit } from './edit-organization-as-admin.js';
@@ -25,7 +26,7 @@ export async function deleteOrganization(
   { organizationId, adminId, occurredAt, typedName }: Deletion,
 ): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
-  if (typedName !== null && typedName.trim() !== organization.name.trim()) {
+  if (typedName !== null && spoken(typedName) !== spoken(organization.name)) {
     throw new InvalidInputError({ name: `Type the organization's name to confirm: ${organization.name}` });
   }
   await tx.query('UPDATE organizations SET deleted_at = $2, revision = revision + 1 WHERE id = $1', [
@@ -59,4 +60,9 @@ function lastFacts(organization: OrganizationEntity) {
   const { name, code, contactName, contactEmail, orderCount, totalSales, totalProfit } = organization;
   const money = { totalSales: formatMoney(totalSales), totalProfit: formatMoney(totalProfit) };
   return { name, code, contactName, contactEmail, orderCount, ...money };
+}
+
+/** As people type a name: any apostrophe, dash, case and spacing. */
+function spoken(name: string): string {
+  return fold(name).trim().replace(/\s+/g, ' ');
 }

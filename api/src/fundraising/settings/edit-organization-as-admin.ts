@@ -1,7 +1,6 @@
 import {
   assertUnedited,
   endOtherSessions,
-  endPasswordLinks,
   recordAudit,
   recordEdit,
   type Expected,
@@ -23,8 +22,8 @@ export type OrganizationEdit = {
 };
 
 /**
- * An administrator updates an organization; omitted fields stay. Deactivating it ends its sessions, and a new email
- * address invalidates links sent to the former one. Throws NotFoundError (404), InvalidInputError (400) for inconsistent
+ * An administrator updates an organization; omitted fields stay. Deactivating it and a new email address, whose contact
+ * is often a new person, end its sessions and the links sent to the former address. Throws NotFoundError (404), InvalidInputError (400) for inconsistent
  * dates, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function editOrganization(
@@ -40,8 +39,9 @@ export async function editOrganization(
   // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
-  if (before.isActive && !after.isActive) await endOtherSessions(tx, { organizationId }, null);
-  if (before.contactEmail !== after.contactEmail) await endPasswordLinks(tx, { organizationId });
+  const isDeactivated = before.isActive && !after.isActive;
+  if (isDeactivated || before.contactEmail !== after.contactEmail)
+    await endOtherSessions(tx, { organizationId }, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
   await recordEdit(tx, edit, adminId);
   await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });

@@ -191,6 +191,15 @@ describe('editing', () => {
     expect(await auditOf(second.id)).toEqual([]);
   });
 
+  test('of the contact email ends the sessions of the former contact', async () => {
+    const { id, email } = await registered();
+    const browser = await loggedIn(email);
+    await admin.put(`/api/organizations/${id}`, { contactPhone: '402-555-0100' });
+    expect((await browser.get('/api/organization/me')).status).toBe(200);
+    await admin.put(`/api/organizations/${id}`, { contactEmail: `new-${email}` });
+    expect((await browser.get('/api/organization/me')).status).toBe(401);
+  });
+
   test('shows on open dashboards', async () => {
     const { id, email } = await registered();
     const dashboard = await subscribeTo(
@@ -227,10 +236,12 @@ describe('deleting', () => {
   const remove =
     'mutation ($id: ID!, $name: String!) { deleteOrganization(organizationId: $id, name: $name) { organization { id } } }';
 
-  test('asks for the name, and deletes nothing for another', async () => {
+  test('asks for the name, in whatever apostrophe and spacing it is typed, and deletes nothing for another', async () => {
     const { id } = await registered();
-    expect((await admin.ask(remove, { id, name: 'Another' })).code).toBe('INVALID_INPUT');
+    await admin.put(`/api/organizations/${id}`, { name: 'St. Mary’s  School' });
+    expect((await admin.ask(remove, { id, name: 'St. Marian’s School' })).code).toBe('INVALID_INPUT');
     expect((await admin.get(`/api/organizations/${id}`)).status).toBe(200);
+    expect((await admin.ask(remove, { id, name: "st. mary's school" })).code).toBeNull();
   });
 
   test('takes it with classes and orders out of every public call and list, ends its sessions, and frees its codes', async () => {

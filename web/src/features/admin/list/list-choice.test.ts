@@ -60,8 +60,8 @@ test('combines several choices of one filter', () => {
 test('the address of a file has the same filter', () => {
   const csv = (address: string) => fileAddress('/api/admin/orders/csv', { filter: filterIn(address) });
   expect(csv('')).toBe('/api/admin/orders/csv');
-  expect(csv('status=pending,shipped&payment=pending&delivery=pickup')).toBe(
-    '/api/admin/orders/csv?statuses=pending%2Cshipped&deliveryMethod=pickup&isPaid=false',
+  expect(csv('status=ready_for_pickup,shipped&payment=pending&delivery=pickup')).toBe(
+    '/api/admin/orders/csv?statuses=ready-for-pickup%2Cshipped&deliveryMethod=pickup&isPaid=false',
   );
   expect(csv('deleted=only')).toBe('/api/admin/orders/csv?deletedOrganizations=only');
 });

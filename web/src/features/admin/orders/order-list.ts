@@ -88,6 +88,12 @@ export function problemOfTooMany(chosen: ChosenOrders, max: number): string | nu
 export function fileAddress(path: string, chosen: ChosenOrders): string {
   const query = new URLSearchParams();
   if ('orderIds' in chosen) query.set('ids', chosen.orderIds.join(','));
-  else for (const [name, value] of Object.entries(chosen.filter)) query.set(name, String(value));
+  else
+    for (const [name, value] of Object.entries(chosen.filter)) query.set(name, inRest(name, String(value)));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The REST calls name statuses by their documented values, ready-for-pickup instead of ready_for_pickup. */
+function inRest(name: string, value: string): string {
+  return name === 'statuses' ? value.replaceAll('_', '-') : value;
 }

@@ -8,6 +8,7 @@ import { graphql } from '../../../../gql';
 import { counted } from '../../../../lib/format/counts';
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { onStatement } from '../../../../lib/format/statements';
+import { fold } from '../../../../lib/texts/fold';
 import { SetPasswordPanel } from '../../set-password';
 import type { AdminOrganization, OrganizationTask } from '../card/OrganizationRow';
 
@@ -79,7 +80,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DialogProps) {
       busyText="Deleting..."
       isDangerous
       values={{ name: '' }}
-      isReady={(typed) => typed.name.trim() === name}
+      isReady={(typed) => spoken(typed.name) === spoken(name)}
       send={() => remove({ variables: { organizationId: id, name } })}
       done={{
         title: 'Organization Deleted',
@@ -228,4 +229,9 @@ function evictOrganization(cache: ApolloCache, organizationId: string): void {
 /** Makes the list read its totals again. */
 function evictSums(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizationTotal' });
+}
+
+/** As people type a name: any apostrophe, dash, case and spacing. */
+function spoken(name: string): string {
+  return fold(name).trim().replace(/\s+/g, ' ');
 }
