@@ -128,7 +128,7 @@ test('the page of an order loads in at most 25 requests, and fetches nothing tha
 }) => {
   await beginStaffSession(page, 'admin');
   const { id } = await findOrder(page);
-  const address = `/admin/orders/${id.slice(-8)}`;
+  const address = `/admin/orders/${id}`;
   await untilRendered(page, address);
   const loaded = await load(page, address);
   expectFew(loaded, 'order', 266);

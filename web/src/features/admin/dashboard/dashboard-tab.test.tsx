@@ -58,7 +58,10 @@ test('lists the newest five orders by their last eight characters', async () => 
   openDashboard();
   const orders = await region('Recent Orders');
   expect(orders.getByText('8f2c91ab')).toBeVisible();
-  expect(orders.getByRole('link', { name: 'Priya N.' })).toHaveAttribute('href', '/admin/orders/8f2c91ab');
+  expect(orders.getByRole('link', { name: 'Priya N.' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/orders\/.+8f2c91ab$/),
+  );
   expect(orders.getByText('To ship')).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ const OrderRecordChanged = graphql(`
 
 const isReference = /^[0-9a-f]{8}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** /admin/orders/{last 8 characters}: everything about one order, with its tasks. */
+/** /admin/orders/{id, or its last 8 characters}: everything about one order, with its tasks. */
 export function Component() {
   const reference = (useParams().reference ?? '').toLowerCase();
   return (
@@ -176,7 +176,7 @@ function useOrderLive({ id, customerEmail }: AdminOrder): void {
   const client = useApolloClient();
   const source = useMemo((): LiveSource => {
     const refetchOrders = () =>
-      client.query({ query: OrderRecord, variables: { reference: id.slice(-8) }, ...inBackground });
+      client.query({ query: OrderRecord, variables: { reference: id }, ...inBackground });
     const refetch = () =>
       Promise.all([
         refetchOrders(),

@@ -103,9 +103,9 @@ export function tabOf(id: string | null): AdminTab | undefined {
   return tabs.find((tab) => tab.id === id) ?? tabs[0];
 }
 
-/** The page of one order. */
+/** The page of one order, by its whole id: of many orders, two have the same last eight characters. */
 export function orderAddress(id: string): string {
-  return `/admin/orders/${id.slice(-8)}`;
+  return `/admin/orders/${id}`;
 }
 
 /**

@@ -38,7 +38,7 @@ test('an email leads to the emails of its address, a payment to its order or to 
   ).toEqual([
     '/admin?tab=notifications&show=emails&emails=all&search=lincoln%40example.org',
     '/admin?tab=notifications',
-    '/admin/orders/8f2c91ab',
+    '/admin/orders/order-8f2c91ab',
   ]);
 });
 
