@@ -7,6 +7,7 @@ import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
 const refused = [
   '/class/LINCOLN/NOSUCH',
+  '/classroom/6f9619ff-8b86-4011-b42d-00cf4fc964ff',
   '/org/NOSUCH',
   '/organization/choose-password?token=none',
   '/organization/link/confirm-statements?token=none',

@@ -43,7 +43,8 @@ const handler = createStaticHandler(routes);
  * @throws when a query fails: the browser then runs it again and shows the error.
  */
 export async function renderPage(url: string, language: string, execute: Execute): Promise<RenderedPage> {
-  const client = createClient(execute);
+  const failures: unknown[] = [];
+  const client = createClient(execute, failures);
   // First, since with the page's own queries they would take another round.
   const email = await readTexts(client, language);
   const parts = new Set<string>();
@@ -51,6 +52,7 @@ export async function renderPage(url: string, language: string, execute: Execute
     tree: <RenderedParts value={parts}>{await treeOf(url, language, client)}</RenderedParts>,
     renderFunction,
   });
+  if (failures.length > 0) throw failures[0];
   return { html, state: stateOf(client, parts), email };
 }
 
@@ -107,12 +109,15 @@ async function renderFunction(tree: Parameters<typeof prerenderToNodeStream>[0])
   return result;
 }
 
-function createClient(execute: Execute): ApolloClient {
+/** Notes failures: a page shows the error of its query, which the cache does not hold for hydration. */
+function createClient(execute: Execute, failures: unknown[] = []): ApolloClient {
   const link = new ApolloLink(({ query, variables, operationName }) =>
     from(
       execute({ query: print(query), variables, operationName }).then((result) => {
-        if (result.errors) throw new Error(result.errors.map(({ message }) => message).join(' '));
-        return result;
+        if (!result.errors) return result;
+        const failure = new Error(result.errors.map(({ message }) => message).join(' '));
+        failures.push(failure);
+        throw failure;
       }),
     ),
   );
