@@ -29,6 +29,7 @@ test('days must be in order, and cannot be removed', () => {
   });
   expect(checkDays({ ...before, endDate: '' }, before)).toEqual({ endDate: 'Enter the last day.' });
   const backwards = { ...before, endDate: '2025-09-01' };
-  expect(checkDays(backwards, before)).toEqual({ endDate: 'The last day cannot be before the first.' });
+  for (const wrong of [backwards, { ...before, endDate: before.startDate }])
+    expect(checkDays(wrong, before)).toEqual({ endDate: 'The last day must be after the first.' });
   expect(checkDays({ ...backwards, contactPhone: '402-555-0100' }, backwards)).toEqual({});
 });

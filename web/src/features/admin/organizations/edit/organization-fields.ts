@@ -55,14 +55,14 @@ export function inputOf({ startDate, endDate, ...others }: Partial<OrganizationF
 export function checkDays(fields: OrganizationFields, before: OrganizationFields) {
   const { startDate, endDate } = fields;
   const isChanged = startDate !== before.startDate || endDate !== before.endDate;
-  const isBackwards = isChanged && startDate && endDate && endDate < startDate;
+  const isBackwards = isChanged && startDate && endDate && endDate <= startDate;
   return {
     startDate: before.startDate && !startDate ? 'Enter the first day.' : undefined,
     endDate:
       before.endDate && !endDate
         ? 'Enter the last day.'
         : isBackwards
-          ? 'The last day cannot be before the first.'
+          ? 'The last day must be after the first.'
           : undefined,
   };
 }
