@@ -63,6 +63,7 @@ describe('a reply to a contact message', () => {
     const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
     const id = sent?.id ?? '';
     await reply(id, adminId, 'We ship tomorrow.');
+    await reply(id, adminId, 'We ship tomorrow.'); // pressed again after a lost response
     await reply(id, adminId, 'It left. All done.');
     const replies: object[] = await database.source.query(
       'SELECT id, text, emailed_at IS NOT NULL AS is_emailed FROM contact_replies ORDER BY created_at',

@@ -33,15 +33,20 @@ export async function markContactMessage(
 
 type Reply = ContactReplyInput & { readonly adminId: string };
 
-/** Replies to a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
+/**
+ * Replies to a message by email (docs/product/content.md#contact-messages). The same text again within ten minutes is a
+ * repeat after a lost response, and is sent once. Throws NotFoundError (404).
+ */
 export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): Promise<void> {
   const { id, adminId, isHandled } = mark;
   const { name, isHandled: wasHandled } = await lockMessage(tx, id);
   const [reply]: { id: string }[] = await tx.query(
-    `INSERT INTO contact_replies (contact_message_id, author_id, text) VALUES ($1, $2, $3) RETURNING id`,
+    `INSERT INTO contact_replies (contact_message_id, author_id, text)
+     SELECT $1::uuid, $2::uuid, $3::text WHERE NOT EXISTS (SELECT FROM contact_replies
+      WHERE contact_message_id = $1 AND author_id = $2 AND text = $3 AND created_at > now() - interval '10 minutes') RETURNING id`,
     [id, adminId, storable(text)],
   );
-  if (!reply) throw new Error('The reply was not stored');
+  if (!reply) return;
   await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
   await recordAudit(tx, {
     adminId,
