@@ -75,10 +75,10 @@ function note(
   logger[levels[outcome]](facts, `message ${outcome}`);
 }
 
-/** Messages processed by this process, by the outcome of each try. Registered by http's metrics. */
+/** Messages and scheduled runs of this process, by the outcome of each try. Registered by http's metrics. */
 export const jobsTotal = new Counter({
   name: 'skycrumb_jobs_total',
-  help: 'Messages processed, by queue, message and outcome (done, postponed, dead)',
+  help: 'Messages and scheduled runs, by queue, name and outcome (done, postponed, dead)',
   labelNames: ['queue', 'message', 'outcome'],
   registers: [],
 });

@@ -3,6 +3,7 @@ import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
 import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { until } from '../../test/support/until.js';
+import { jobsTotal } from './deliver.js';
 import { closeQueues, createQueue } from './queues.js';
 import { startSchedules } from './schedules.js';
 
@@ -22,7 +23,7 @@ function startWorker(redisUrl: string, run: () => Promise<void>): void {
   });
 }
 
-test('three workers run each round once between them, and a failed round is not the last', async () => {
+test('three workers run each round once between them; a failed round is counted, and not the last', async () => {
   const redisUrl = await emptyTestRedis();
   const rounds: number[] = [];
   for (let worker = 0; worker < 3; worker += 1) {
@@ -34,6 +35,10 @@ test('three workers run each round once between them, and a failed round is not 
   await until(() => rounds.length >= 8);
   // If every worker ran each round, eight runs would take only three rounds.
   expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(5);
+  const { values } = await jobsTotal.get();
+  const failed = values.find(({ labels }) => labels.message === 'test-round');
+  expect(failed?.labels).toMatchObject({ queue: 'schedule', outcome: 'postponed' });
+  expect(failed?.value).toBeGreaterThanOrEqual(7);
 });
 
 test('stopping a worker at any moment of its start causes no unhandled rejection', async () => {

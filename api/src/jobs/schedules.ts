@@ -2,6 +2,7 @@ import type { Queue } from 'bull';
 import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
+import { jobsTotal } from './deliver.js';
 import { keepWorking } from './queues.js';
 import { outbox, type Database, type Tx } from '../database/index.js';
 import { hourMs } from '../lib/dates.js';
@@ -27,12 +28,17 @@ const restoreMs = 30_000;
 /** Runs the schedules as repeatable Bull jobs. Returns a function that stops restoring them. */
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
-    const work = queue.process(name, async () => {
-      await traced({ name: `schedule ${name}`, kind: 'internal' }, run).catch((error: unknown) => {
-        // The next round is the retry.
-        logger.warn({ schedule: name, err: error }, 'a scheduled run failed');
-      });
-    });
+    const count = (outcome: string) => jobsTotal.inc({ queue: 'schedule', message: name, outcome });
+    const work = queue.process(name, () =>
+      traced({ name: `schedule ${name}`, kind: 'internal' }, run).then(
+        () => count('done'),
+        (error: unknown) => {
+          // The next round is the retry.
+          logger.warn({ schedule: name, err: error }, 'a scheduled run failed');
+          count('postponed');
+        },
+      ),
+    );
     keepWorking(queue, work);
   }
   const restore = (): void => {
