@@ -62,7 +62,7 @@ test('every document that is cited exists, with its heading', () => {
 
 /** Papers that were never in the repository, or that go by another name here. */
 const outside =
-  /\bdecisions,? \d|\boperating(?:\.md|, )|(?<!product\/|[([])\blimits\.md|\bspecification (storefront|organization|admin)\b|\binterface guide\b|\blimits, (promise|sessions)\b/i;
+  /\bdecisions,? \d|\boperating(?:\.md|, )|(?<!product\/|[([])\blimits\.md|\bspecification (storefront|organization|admin)\b|\binterface guide\b|\blimits, (promise|sessions)\b|(?<!RFC \w+, )\bsections? \d(?!.* RFC)/i;
 
 test('no comment cites a paper that is not in the repository', () => {
   const lines = [...sources].flatMap(([file, text]) =>
