@@ -149,6 +149,11 @@ test.each(['a field', 'an email', 'a mutation with its REST twin'])(
       ([, kind = '']) => kind,
     );
     expect(kinds.filter((kind) => !followed.some((file) => fits(file, kind)))).toEqual([]);
+    const enters = new RegExp(`\\.field\\([^)]*\\b${word}\\b|\\b${word}: ''`);
+    const forms = [...sources].filter(
+      ([file, text]) => /^web\/(?!.*(?:test|fixtures)\.)/.test(file) && enters.test(text),
+    );
+    expect(forms.map(([file]) => file).filter((file) => !followed.includes(file))).toEqual([]);
   },
 );
 
