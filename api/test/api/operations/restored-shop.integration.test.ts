@@ -222,7 +222,7 @@ test('a role without rights is told so in one line, by the start and by every co
   Object.assign(process.env, { DATABASE_URL: urlOf(serving, bare), DATA_DIR: settings.DATA_DIR });
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    const backup = path.join(directory, '2026-11-22.backup');
+    const backup = path.join(directory, 'backups/2026-11-22.backup');
     const person = ['--email', 'pat@example.org', '--full-name', 'Pat Lee', '--role', 'admin'];
     const erased = ['--email', 'pat@example.org', '--admin', 'pat', '--reason', 'Asked for'];
     const withoutDatabase = [

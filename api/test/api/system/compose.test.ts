@@ -173,7 +173,7 @@ test('no secret has a default, and Redis asks for its password', () => {
   expect(fillIn(serviceOf('redis').command?.at(-1) ?? '')).toBe(new URL(REDIS_URL).password);
 });
 
-test('who serves is neither the superuser nor the owner of the tables', () => {
+test('the serving role is neither the superuser nor the owner of the tables', () => {
   const users = ['web', 'worker', 'migrate'].map(
     (name) => new URL(environmentOf(name).DATABASE_URL ?? '').username,
   );

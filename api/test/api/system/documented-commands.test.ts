@@ -124,7 +124,12 @@ test('every command that a document names is there', () => {
 });
 
 const npm = (...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: root, maxBuffer: 64e6 });
+  promisify(execFile)('npm', ['run', '--silent', ...args], {
+    cwd: root,
+    // Jest's NODE_ENV would build other pages.
+    env: { ...process.env, NODE_ENV: undefined },
+    maxBuffer: 64e6,
+  });
 
 test('npm run cli lists the commands, and says so of one that it does not know', async () => {
   const { stdout } = await npm('cli');
