@@ -123,11 +123,12 @@ test('every command that a document names is there', () => {
   expect(ofCli.filter((name) => !(name in commands))).toEqual([]);
 });
 
+/** Without Jest's variables: its NODE_ENV builds other pages, and Playwright refuses to run in one of its workers. */
+const { PATH, HOME, CHROMIUM_PATH } = process.env;
 const npm = (...args: string[]) =>
   promisify(execFile)('npm', ['run', '--silent', ...args], {
     cwd: root,
-    // Jest's NODE_ENV would build other pages.
-    env: { ...process.env, NODE_ENV: undefined },
+    env: { PATH, HOME, CHROMIUM_PATH },
     maxBuffer: 64e6,
   });
 
@@ -177,7 +178,6 @@ test('npm run sbom lists every package that the lock has for production, and no 
 
 test('npm start serves the shop, and Ctrl-C stops all that it started', async () => {
   const port = String(await findFreePort());
-  const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: port, DATA_DIR: dataDir };
   // In a group of its own, which Ctrl-C reaches as a whole.
   const shop = spawn('npm', ['start'], {
