@@ -85,6 +85,15 @@ test('metrics that documents name are there, and each of ours is in docs/operati
   expect(unknown).toEqual([]);
 });
 
+test('documents name tables that there are', () => {
+  const tables = sources.flatMap((source) => allIn(source, /@Entity\('(\w+)'/g));
+  const named = pages.flatMap((page) =>
+    allIn(read(page), /\brows? (?:of|are in)(?: the table)? `([a-z]+(?:_[a-z]+)*)`/g),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => ![...tables, 'outbox'].includes(name))).toEqual([]);
+});
+
 test('docs/packages.md names the versions that are held back as they are installed', () => {
   const [, table = ''] = read('docs/packages.md').split('\n## Held back');
   const rows = [...table.matchAll(/^\| `([^`]+)`[^|]*\| (\d[^ ,]*)/gm)];
