@@ -47,24 +47,28 @@ const parameters: Record<string, string> = {
 
 /** Every page with a matching path, its parameters filled in. */
 function addresses(isHere: (path: string) => boolean, ids: Record<string, string>): string[] {
-  return everyPath
-    .filter(isHere)
-    .map((found) =>
-      found
-        .replace('*', 'no-such-page')
-        .replace(/:(\w+)/g, (_, name: string) => ids[name] ?? parameters[name] ?? ''),
-    );
+  const paths = everyPath.filter(isHere);
+  expect(paths.length).toBeGreaterThan(3);
+  return paths.map((found) =>
+    found
+      .replace('*', 'no-such-page')
+      .replace(/:(\w+)/g, (_, name: string) => ids[name] ?? parameters[name] ?? ''),
+  );
 }
 
 async function walk(page: Page, all: readonly string[]): Promise<void> {
   const faults: string[] = [];
+  let pressedCount = 0;
   const ofFrame = new Set<string>();
   for (const address of all) {
     const started = Date.now();
-    faults.push(...(await pressEverything(page, address, ofFrame)));
+    const found = await pressEverything(page, address, ofFrame);
+    faults.push(...found.faults);
+    pressedCount += found.count;
     if (process.env.E2E_TRACE) console.log(address, Date.now() - started);
   }
   expect(faults).toEqual([]);
+  expect(pressedCount).toBeGreaterThan(all.length);
 }
 
 async function idsOfLincoln(page: Page): Promise<{ organizationId: string; classroomId: string }> {

@@ -55,11 +55,17 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
+const maxVisits = 25;
+
 /**
- * Opens a page and presses every control on it and in everything they open. Returns the errors. `ofFrame` collects the
- * controls around pages, which are pressed on the first page that has them.
+ * Opens a page and presses every control on it and in everything they open. Returns the errors, and how many controls it
+ * pressed. `ofFrame` collects the controls around pages, which are pressed on the first page that has them.
  */
-export async function pressEverything(page: Page, address: string, ofFrame: Set<string>): Promise<Fault[]> {
+export async function pressEverything(
+  page: Page,
+  address: string,
+  ofFrame: Set<string>,
+): Promise<{ readonly faults: Fault[]; readonly count: number }> {
   const faults: Fault[] = [];
   let last = '';
   const say = (what: string) => faults.push(`${address}, after '${last}': ${what}`);
@@ -74,9 +80,11 @@ export async function pressEverything(page: Page, address: string, ofFrame: Set<
   await page.exposeFunction('sayPressed', (name: string) => (last = name)).catch(() => undefined);
   await page.addInitScript(`window.findBareFigures = ${findBareFigures.toString()}`);
   const pressed = [...ofFrame];
+  const countBefore = pressed.length;
   let isDone = false;
+  let isComplete = false;
   let opened = '';
-  for (let visit = 0; visit < 25; visit += 1) {
+  for (let visit = 0; visit < maxVisits && !isComplete; visit += 1) {
     // A filter in the address hides rows and their controls: once none is left, opens the page without it.
     const isLast = isDone && page.url() === opened;
     // Controls may arrive late: looks again after the network was idle, which it mostly is by then.
@@ -102,12 +110,13 @@ export async function pressEverything(page: Page, address: string, ofFrame: Set<
     const before = pressed.length;
     pressed.splice(0, pressed.length, ...round.pressed);
     faults.push(...round.faults.map((fault) => `${address}, ${fault}`));
-    if (isLast && round.isDone && round.pressed.length === before) break;
+    isComplete = isLast && round.isDone && round.pressed.length === before;
     isDone = round.isDone;
   }
+  if (!isComplete) faults.push(`${address}: ${maxVisits} visits were too few to press everything`);
   for (const control of pressed) if (control.startsWith('frame|')) ofFrame.add(control);
   page.off('pageerror', onError).off('console', onMessage);
-  return faults;
+  return { faults, count: pressed.length - countBefore };
 }
 
 type Round = { pressed: string[]; faults: string[]; isDone: boolean };

@@ -16,7 +16,10 @@ export type Weight = {
   readonly budget: number;
 };
 
-/** Weighs each page's first load after a build, prints the table, and fails the build over a budget. */
+/**
+ * Weighs each page's first load after a build, prints the table, and fails the build over a budget
+ * (docs/decisions/pages.md#what-a-page-loads).
+ */
 export function checkBudgets(): Plugin {
   return {
     name: 'check-budgets',
@@ -27,7 +30,10 @@ export function checkBudgets(): Plugin {
         const weights = weighPages(bundle);
         console.log(weights.map(line).join('\n'));
         const heavy = weights.filter(isTooHeavy);
-        if (heavy.length > 0) this.error(`Over budget (guide, section 10):\n${heavy.map(line).join('\n')}`);
+        if (heavy.length > 0)
+          this.error(
+            `Over budget (docs/decisions/pages.md#what-a-page-loads):\n${heavy.map(line).join('\n')}`,
+          );
       },
     },
   };
@@ -136,7 +142,7 @@ function line(weight: Weight): string {
   return `${page.padEnd(44)} ${kind.padEnd(4)} ${kib.toFixed(1).padStart(6)} of ${budget} KiB  ${mark}`;
 }
 
-/** The first-load budget of some pages: JavaScript with the shared shell, gzip (guide, section 10). */
+/** The first-load budget of some pages: JavaScript with the shared shell, gzip. */
 type Budget = { readonly pages: readonly string[]; readonly kib: number };
 
 const scriptBudgets: readonly Budget[] = [
@@ -144,7 +150,7 @@ const scriptBudgets: readonly Budget[] = [
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },
   { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185 },
   { pages: ['features/classroom/classroom-page.tsx', 'features/classroom/hall/race-page.tsx'], kib: 195 },
-  // 225 at most (guide, section 10). 220 left no room: the form library's fixes passed the tolerance.
+  // 220 left no room for the form library's fixes.
   { pages: ['features/checkout/checkout-page.tsx'], kib: 221.5 },
   // Above 220 are the list of all pages, as on home, and the one chunk shared with home and class pages.
   {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Preloads the built font files whose names start with one of these names (guide, section 3). */
+/** Preloads the built font files whose names start with one of these names. */
 export function preloadFonts(names: string[]): Plugin {
   return {
     name: 'preload-fonts',

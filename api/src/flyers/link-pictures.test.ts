@@ -43,6 +43,7 @@ test.each<[string, Partial<LinkPicture>]>([
   const page = linkPage({ ...facts, ...changes });
   expect(findBareAmounts([page])).toEqual([]);
   const texts = page.shapes.filter((shape) => shape.kind === 'text');
+  expect(texts.length).toBeGreaterThan(1);
   for (const { baseline, x, size } of texts) {
     expect(x).toBeGreaterThanOrEqual(72);
     expect(baseline).toBeLessThan(630);

@@ -102,6 +102,6 @@ test.each([
   ['Kind,Detail\r\nclass,Room 12\r\nmonth,2026-10\r\n', ['Detail mixes text and month']],
   ['Customer\r\n=1+1\r\n', ['Customer runs a formula: =1+1']],
   ['Order,Total\r\n#00123456\r\n', ['a row of 1 cells: #00123456']],
-])('of the file %j the walk says %j', (text, faults) => {
+])('the check of the file %j reports %j', (text, faults) => {
   expect(findCsvFaults(text)).toEqual(faults);
 });

@@ -368,22 +368,22 @@ async function withCarried(rows: readonly Row[]): Promise<Row> {
   return { amountDue: sum([...rows, { Share: carriedOver }], 'Share') };
 }
 
-test.each(kinds)('the order %s is what was paid for it, wherever it stands', (kind) =>
+test.each(kinds)('every place shows the same amount paid for the order %s', (kind) =>
   expectSame(orderPlaces, sold[kind] ?? ''),
 );
 
-test.each(kinds)('the order %s counts for the same, wherever that stands', (kind) =>
+test.each(kinds)('every place shows the same amount that the order %s counts for', (kind) =>
   expectSame(leftPlaces, sold[kind] ?? ''),
 );
 
-test('an organization sold and earned the same, wherever that stands', () =>
+test('every place shows the same sales and earnings of an organization', () =>
   expectSame(organizationPlaces, undefined));
 
-test.each([0, 1])('a class sold and earned the same, wherever that stands (%d)', (at) =>
+test.each([0, 1])('every place shows the same sales and earnings of a class (%d)', (at) =>
   expectSame(classPlaces, classIds[at] ?? ''),
 );
 
-test('a statement comes to the same, wherever it stands, and to what waited for it', async () => {
+test('every place shows the same amount of a statement, which is the balance before it', async () => {
   const { balance } = await own<{ balance: Row }>('balance { earned inDispute }');
   await drawStatements(database, month, new Date(Date.now() + 62 * 86_400_000));
   await expectSame(statementPlaces, undefined);

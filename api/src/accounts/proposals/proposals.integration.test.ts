@@ -249,7 +249,7 @@ describe('a new officer', () => {
     expect(await payeeName()).toBe('Lincoln PTA');
   });
 
-  test('who left in the meantime does not count', async () => {
+  test('does not count after leaving in the meantime', async () => {
     const lee = await treasurer();
     const kim = await treasurer(false);
     await invite(kim);
@@ -259,7 +259,7 @@ describe('a new officer', () => {
   });
 });
 
-describe('an owner whose address', () => {
+describe('an owner with a new address', () => {
   const changeContact = (email: string) =>
     database.source.query('UPDATE organizations SET contact_email = $2 WHERE id = $1', [
       organizationId,
@@ -281,7 +281,7 @@ describe('an owner whose address', () => {
   };
   const letIn = { kind: 'officer', waitDays: null, proposedBy: null };
 
-  test('staff changed counts once two staff members confirm them; until then payouts wait, and the former address gets an email', async () => {
+  test('set by staff counts once two staff members confirm them; until then payouts wait, and the former address gets an email', async () => {
     await changeContact(`school-${organizationId}@example.org`);
     await moveProposals(deps);
     await moveProposals(deps);
@@ -306,7 +306,7 @@ describe('an owner whose address', () => {
     expect([await payeeName(), await waits(), await open()]).toEqual(['Lincoln PTA', false, []]);
   });
 
-  test('staff changed cannot propose while others count, and one of them can confirm', async () => {
+  test('set by staff cannot propose while others count, and one of them can confirm', async () => {
     const lee = await treasurer();
     await changeContact(`school-${organizationId}@example.org`);
     await expect(proposePayee(by(owner))).rejects.toMatchObject({ code: 'OFFICER_NOT_CONFIRMED' });
@@ -319,7 +319,7 @@ describe('an owner whose address', () => {
     expect(await payeeName()).toBe('Lincoln PTA');
   });
 
-  test('staff changed twice needs a new proposal: the first confirmation was for the first address', async () => {
+  test('set by staff a second time needs a new proposal: the first confirmation was for the first address', async () => {
     await changeContact(`first-${organizationId}@example.org`);
     await moveProposals(deps);
     const [first] = await open();
@@ -334,7 +334,7 @@ describe('an owner whose address', () => {
     expect([await reasonOf(first?.id ?? ''), await open()]).toMatchObject(['replaced', [letIn]]);
   });
 
-  test('they changed themselves counts as before, without a longer wait', async () => {
+  test('set by themselves counts as before, without a longer wait', async () => {
     const email = `own-${organizationId}@example.org`;
     const proposalId = await database.transaction((tx) =>
       propose(tx, deps, { organizationId, kind: 'contact_email', payload: { email }, viewer: by(owner) }),

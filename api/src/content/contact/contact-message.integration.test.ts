@@ -176,7 +176,9 @@ describe('a contact message', () => {
   test('that tries to add headers reaches nobody else', async () => {
     await write({ name: 'Eve\r\nBcc: victim@example.org', organization: 'Club\r\nBcc: victim@example.org' });
     await sendEmails();
-    for (const { id } of await box.mailbox.list()) {
+    const emails = await box.mailbox.list();
+    expect(emails).toHaveLength(2);
+    for (const { id } of emails) {
       const stored = await box.mailbox.find(id);
       expect(stored?.message.headerText).not.toMatch(/^Bcc:/im);
     }

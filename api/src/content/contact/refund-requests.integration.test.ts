@@ -36,7 +36,7 @@ test.each([
   ["We don't need any refund.", false],
   ['No quiero un reembolso, solo otra caja.', false],
   ['No necesito ninguna devolución.', false],
-])('the words "%s" suggest a refund: %s, and nobody said so', async (message, mayWantRefund) => {
+])('the words "%s" of an unanswered message suggest a refund: %s', async (message, mayWantRefund) => {
   expect(await stateOf(await write(message))).toEqual({ wantsRefund: null, mayWantRefund });
 });
 

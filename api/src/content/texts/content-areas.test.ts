@@ -90,10 +90,12 @@ describe('the built-in texts', () => {
     const other = { ...company, name: 'Candy Inc', email: 'help@candy.example' };
     // Ready replies are emailed with the company's name and signed by staff.
     const pages = contentAreas.filter(({ key, type }) => type === 'markdown' && key !== 'support_replies');
-    for (const { key } of pages) {
-      const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
-      // Not translated yet.
-      if (text === '') continue;
+    // Others are not translated yet.
+    const written = pages
+      .map(({ key, defaultValue }) => ({ key, text: defaultValue(other) }))
+      .filter(({ text }) => text);
+    expect(written.length).toBeGreaterThan(5);
+    for (const { key, text } of written) {
       expect([key, text.includes('Candy Inc'), text.includes('help@candy.example')]).toEqual([
         key,
         true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The static fonts of the flyer, embedded in the file (docs/product/interface.md, sections 3 and 7). */
+/** The static fonts of the flyer, embedded in the file. */
 const packages = {
   heading: 'fredoka/600SemiBold/Fredoka_600SemiBold.ttf',
   text: 'figtree/500Medium/Figtree_500Medium.ttf',

@@ -62,7 +62,7 @@ describe('the visitor’s open intent', () => {
     expect(await amountAtProvider(first.id)).toBe(2_198);
   });
 
-  test('keeps the order’s amount when a checkout call races the order', async () => {
+  test('does not change the amount of the order’s payment when checkout calls race the order', async () => {
     const sender = buildSender();
     const { id } = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
     const body = buildOrder(await buildProduct(shop));
@@ -70,8 +70,10 @@ describe('the visitor’s open intent', () => {
       placeOrder(shop.deps, body, sender),
       ...[1, 2, 3].map((dollars) => requestIntent(shop.deps, sender.visitorHash, toCents(dollars * 100))),
     ]);
-    if (order.intentId !== null) expect(await amountAtProvider(order.intentId)).toBe(order.total);
-    else expect(await amountAtProvider(id)).toBeLessThanOrEqual(300);
+    const own = await startOrderPayment(shop.deps, order.id, order.total, sender);
+    expect(own.id === id).toBe(order.intentId === id);
+    expect((await requestIntent(shop.deps, sender.visitorHash, toCents(400))).id).not.toBe(own.id);
+    expect(await amountAtProvider(own.id)).toBe(order.total);
   });
 
   test('of another visitor cannot be named', async () => {

@@ -238,7 +238,9 @@ test('an empty month has titles and matching sums', async () => {
     'ties.csv',
     'README.txt',
   ]);
-  expect(rows('ties.csv').every(({ Ties }) => Ties === 'yes')).toBe(true);
+  const ties = rows('ties.csv');
+  expect(ties.length).toBeGreaterThan(1);
+  expect(ties.every(({ Ties }) => Ties === 'yes')).toBe(true);
 });
 
 test('the payments of a month tie with the journal, also those of other months and one that came back', async () => {

@@ -40,7 +40,7 @@ const auditOf = (orderId: string): Promise<unknown[]> =>
   );
 
 test.each([{}, { search: 'westside' }, { statuses: ['cancelled'] }, { search: 'nobody at all' }])(
-  'what the orders that fit come to is the sum of their totals: %j',
+  'the total of the matching orders is the sum of their totals: %j',
   async (filter) => {
     const query = `query($filter: OrderFilter) {
       orders(filter: $filter, first: 100) { nodes { total } totalCount } orderTotal(filter: $filter) { sum } }`;
@@ -52,7 +52,7 @@ test.each([{}, { search: 'westside' }, { statuses: ['cancelled'] }, { search: 'n
   },
 );
 
-test('what happened is read page by page, each thing once, newest first', async () => {
+test('activity is read page by page, each entry once, newest first', async () => {
   type Feed = {
     nodes: { id: string }[];
     totalCount: number;
@@ -75,7 +75,7 @@ test('what happened is read page by page, each thing once, newest first', async 
   expect(data?.activities).toEqual(ids.slice(0, 100).map((id) => ({ id })));
 });
 
-test('a bulk run is worked off by the queue, staff watch it live, and each audit entry names it', async () => {
+test('the queue does a bulk run, staff watch it live, and each audit entry names it', async () => {
   const chosen = await find({ statuses: ['completed'], deliveryMethod: 'shipping' });
   const { data } = await graphql(
     admin,
@@ -144,7 +144,7 @@ async function whenOver(id: string): Promise<Run> {
   return run;
 }
 
-test('an undo of delivered leaves alone what phones hand out, before it and meanwhile', async () => {
+test("an undo of 'delivered' leaves orders alone that phones hand out before or meanwhile", async () => {
   const filter = { statuses: ['completed'], deliveryMethod: 'pickup', organizationId };
   const ids = (await find(filter)).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1);

@@ -112,7 +112,7 @@ const auditOf = (orderId: string): Promise<unknown[]> =>
     [orderId],
   );
 
-describe('who may', () => {
+describe('access', () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   const reads = [
     '{ orders { totalCount } }',
@@ -147,11 +147,11 @@ describe('who may', () => {
   };
   const found = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN|INTERNAL|VALIDATION/);
 
-  test.each(reads)('staff read, nobody else: %s', async (document) => {
+  test.each(reads)('only staff may read %s', async (document) => {
     expect(await codes(document)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', found, found]);
   });
 
-  test.each(writes)('administrators write, nobody else: %s', async (document) => {
+  test.each(writes)('only administrators may call %s', async (document) => {
     expect(await codes(document)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', found]);
   });
 });
@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(data?.order).toMatchObject({ id: order.id, payments: null, timeline: null });
   });
 
-  test('cancelled by six at once is refunded once and noted once', async () => {
+  test('is refunded and recorded once when six cancel it at once', async () => {
     const order = await anOrder({ statuses: ['completed'] });
     const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(admin, order.id)));
     const codes = responses.map(({ code }) => code ?? 'done').sort();
@@ -267,7 +267,7 @@ describe('an order', () => {
     expect(await auditOf(order.id)).toMatchObject([{ action: 'order-marked-ready' }]);
   });
 
-  test('moves only where the table leads', async () => {
+  test('moves only to a status that the table allows', async () => {
     const order = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
     expect(order.allowedMoves).toEqual(['processing', 'shipped']);
     expect((await move(order.id, 'ready_for_pickup')).code).toBe('STATUS_CONFLICT');
@@ -298,7 +298,7 @@ test('staff see an order come in and change, and nobody else does', async () => 
   await Promise.all([watching.close(), others.close()]);
 });
 
-test('what an open screen is shown of an order is read again at each event', async () => {
+test('an open screen reads its order again at each event', async () => {
   const query = 'subscription { anyOrderChanged { id status refunds { status } } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
   const { id } = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
@@ -312,7 +312,7 @@ test('what an open screen is shown of an order is read again at each event', asy
   await watching.close();
 });
 
-test('work waits by job, the count of each as its list has it, and is done once the order ships', async () => {
+test('waiting work is counted by job, as its list counts it, and is done once the order ships', async () => {
   type Work = { job: string; count: number; oldestAt: string | null };
   const work = async (): Promise<Work[]> =>
     (

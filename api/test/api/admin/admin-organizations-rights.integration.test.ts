@@ -44,7 +44,7 @@ test('an organization that is not there is not found by any caller', async () =>
 });
 
 test.each(['deletedAt', 'auditEntries { totalCount }', 'emails { totalCount }'])(
-  '%s of an organization is for staff, and stays off from itself',
+  'only staff may read %s of an organization, not the organization itself',
   async (field) => {
     const organizations = (await callers.admin.get('/api/organizations')).json as {
       id: string;

@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(await uploaded(await drawing(20, 30).png().toBuffer())).toMatchObject({ width: 20, height: 30 });
   });
 
-  test('loses where it was taken, and is turned upright', async () => {
+  test('loses its location, and is turned upright', async () => {
     const photo = await drawing(40, 20)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  test('leaves behind what was hidden behind the picture', async () => {
+  test('loses data that was hidden after the picture', async () => {
     const png = await drawing(30, 30).png().toBuffer();
     const polyglot = Buffer.concat([
       png,
@@ -118,7 +118,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of a few pixels is refused, and of the fewest that can be seen is not', async () => {
+  test('is refused below the smallest size that can be seen, and accepted at it', async () => {
     const small = await upload(await drawing(400, 19).png().toBuffer());
     expect([small.status, await small.json()]).toEqual([400, expect.objectContaining({ code: 'TOO_SMALL' })]);
     expect((await upload(await drawing(20, 20).png().toBuffer())).status).toBe(201);
@@ -152,7 +152,7 @@ describe('a picture', () => {
     (await admin.ask('mutation ($id: ID!) { deleteMediaFile(mediaFileId: $id) { id } }', { id })).code;
   const made = async (): Promise<Uploaded> => uploaded(await drawing(28, 28).png().toBuffer());
 
-  test('is served forever, to everybody, as nothing but a picture', async () => {
+  test('is served to everybody, cached forever, and only as a picture', async () => {
     const { url } = await made();
     const { status, headers } = await fetch(app.url + url);
     expect(status).toBe(200);
@@ -164,7 +164,7 @@ describe('a picture', () => {
     });
   });
 
-  test('that never was is a 404 that nobody keeps', async () => {
+  test('that does not exist is a 404 that is not cached', async () => {
     for (const name of ['00000000-0000-4000-8000-000000000000.webp', '..%2Fsession-secret.webp', 'x.webp']) {
       const { status, headers } = await fetch(`${app.url}/media/${name}`);
       expect([status, headers.get('cache-control')]).toEqual([404, null]);

@@ -88,7 +88,7 @@ describe('a change of a product', () => {
     expect(await isListed()).toEqual([true, true]);
   });
 
-  test('leaves what is not given, and is noted with what it changed', async () => {
+  test('keeps fields that are not given, and is recorded with the changed ones', async () => {
     const before = await named('Caramel Craters');
     const { data } = await update(before.id, { inventory: 77 });
     expect(data).toEqual({ updateProduct: { ...before, inventory: 77 } });
@@ -149,7 +149,7 @@ describe('a change of a product', () => {
   });
 });
 
-test('a new product stands last, is on sale at once, and takes six picks when it is a mix pack', async () => {
+test('a new product is last and on sale at once, and takes six picks if it is a mix pack', async () => {
   const input = {
     name: ' Party  Box ',
     description: 'Six of them.',
@@ -168,7 +168,7 @@ test('a new product stands last, is on sale at once, and takes six picks when it
   expect((await shown(app)).map((products) => products.at(-1)?.name)).toEqual(['Party Box', 'Party Box']);
 });
 
-test('what the label says is in the graph for everybody, and REST keeps its documented fields', async () => {
+test('everybody can read the label in the graph, and REST keeps its documented fields', async () => {
   const { id } = await named('Blue-Razz Boulders');
   const label = { ingredients: 'Sugar, corn syrup.', allergens: 'Contains milk.', netWeight: '3 oz (85 g)' };
   await update(id, { ...label, ingredients: ' Sugar, corn syrup. ' });
@@ -211,7 +211,7 @@ describe('the display order', () => {
   });
 });
 
-test('what products sold is what their paid orders say, in GraphQL and REST', async () => {
+test('the sales of products equal their paid orders, in GraphQL and REST', async () => {
   const sold = await queryDatabase<{ id: string; boxes: number; revenue: string }>(
     app.databaseUrl,
     `SELECT i.product_id AS id, sum(i.quantity)::int AS boxes, sum(i.subtotal)::text AS revenue
@@ -230,7 +230,7 @@ test('what products sold is what their paid orders say, in GraphQL and REST', as
     ).toEqual(products.map(({ id }) => expected(id)));
 });
 
-test('low on stock is 5 boxes or fewer, sold out included', async () => {
+test('a product with 5 boxes or fewer is low on stock, even if it is sold out', async () => {
   const stock = [0, 1, 5, 6];
   const products = (await list()).slice(0, stock.length);
   for (const [index, { id }] of products.entries()) await update(id, { inventory: stock[index] });

@@ -130,7 +130,7 @@ describe('an edited text', () => {
     expect((await shownAt(app, 'terms-of-service'))[0]).toBe('## Terms\n\\<script src=//x>\\</script>');
   });
 
-  test('is the last one of two that are saved at once, and both are versions', async () => {
+  test('is the later of two saved at once, and both are versions', async () => {
     await Promise.all([save('privacy-policy', 'First'), save('privacy-policy', 'Second')]);
     const saved = await versions('privacy-policy');
     expect(saved.map(({ value }) => value).sort()).toEqual(['First', 'Second']);
@@ -155,7 +155,7 @@ describe('an edited text', () => {
     expect((await reset('no_such_key')).code).toBe('NOT_FOUND');
   });
 
-  test('is noted with what it replaced', async () => {
+  test('is recorded with the text that it replaced', async () => {
     await save('homepage_about_text', 'Before');
     await save('homepage_about_text', 'After');
     await reset('homepage_about_text');
@@ -241,7 +241,7 @@ describe('contact messages', () => {
     expect((await search('x'.repeat(201))).code).toBe('INVALID_INPUT');
   });
 
-  test('are not listed in pages of any size', async () => {
+  test('are refused in a page of more than 100', async () => {
     expect((await admin.ask('{ contactMessages(first: 101) { totalCount } }')).code).toBe('INVALID_INPUT');
   });
 });

@@ -147,7 +147,7 @@ describe('an assistant that may see who people are', () => {
     expect(await countAudited()).toBe(before);
   });
 
-  test('is a person with a session too, and nobody else', async () => {
+  test('may also be a person with a session, and nobody else', async () => {
     const staff = await connectAssistant(app.url, { cookie: admin.cookie });
     expect((await staff.call('who_am_i')).json).toMatchObject({
       data: { viewer: { admin: { role: 'admin' } } },

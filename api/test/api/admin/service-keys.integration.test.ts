@@ -86,7 +86,7 @@ describe.each(['support', 'admin'] as const)('a service key with the role %s', (
   });
 });
 
-test('what takes a person is closed to every key', async () => {
+test('calls that need a person are refused to every key', async () => {
   const { program } = await makeServiceKey(admin, app.url);
   const refusals = await refusalsOf(inPerson, program);
   expect(refusals).toEqual(Object.fromEntries(inPerson.map((name) => [name, 'FORBIDDEN'])));
@@ -110,7 +110,7 @@ test('what takes a person is closed to every key', async () => {
   ]);
 });
 
-test('whatever asks staff for their password takes a person', () => {
+test('every call that asks staff for their password needs a person', () => {
   const asking = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     (field) =>
       ['session', 'staff', 'admin'].some((rule) => rule === rules[`Mutation.${field.name}`]) &&
@@ -187,7 +187,7 @@ describe('a service key', () => {
     await rows(`UPDATE service_keys SET expires_at = now() WHERE name = 'Nearly'`);
   });
 
-  test('counts alone: the cookies that come with it say nothing', async () => {
+  test('is used alone: cookies sent with it are ignored', async () => {
     const { headers } = await makeServiceKey(admin, app.url, { role: 'support' });
     const both = new Browser(app.url, { ...headers, cookie: admin.cookie });
     expect((await both.post('/api/admin/send-cancellation-emails')).status).toBe(403);
@@ -248,7 +248,7 @@ describe('a service key', () => {
     expect(replies[0]?.headers.get('www-authenticate')).toContain('Bearer');
   });
 
-  test('that has expired leaves an open socket only what is public', async () => {
+  test('that has expired gets only public fields on an open socket', async () => {
     const { id, headers } = await makeServiceKey(admin, app.url, { role: 'support' });
     const [classroom] = await rows(
       'SELECT id, organization_id FROM classrooms WHERE deleted_at IS NULL LIMIT 1',
@@ -277,7 +277,7 @@ describe('a service key', () => {
     await viewer.close();
   });
 
-  test('does no more than its maker: one for everything, made by support, does what support does', async () => {
+  test('may do no more than its creator: a key for everything does what support may do if support created it', async () => {
     const { id, program } = await makeServiceKey(admin, app.url, { role: 'admin' });
     const calls = ['Mutation.addNote', 'Mutation.shipOrder', 'POST /api/admin/orders/{orderId}/mark-ready'];
     const readRefusals = async () => {
@@ -292,7 +292,7 @@ describe('a service key', () => {
     expect(await readRefusals()).toEqual([null, 'FORBIDDEN', 'FORBIDDEN']);
   });
 
-  test('ends with the rights of who made it', async () => {
+  test('ends with its creator’s rights', async () => {
     const { program } = await makeServiceKey(admin, app.url, { role: 'admin' });
     const { data } = await graphql(admin, '{ staffMembers { id username } }');
     const members = data?.staffMembers as { id: string; username: string }[]; // as asked

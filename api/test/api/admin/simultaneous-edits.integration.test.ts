@@ -68,7 +68,7 @@ describe('a product', () => {
     expect(data?.updateProduct).toMatchObject({ price: '9.25', inventory: inventory - 5 });
   });
 
-  test('refuses a count that rests on a stock that has moved, and says what there is', async () => {
+  test('refuses a count that is based on an older stock, and returns the present one', async () => {
     const { id, inventory } = await productNamed('Sour Comet Worms');
     await sellFive(id);
     const count = { inventory: inventory + 40, expectedInventory: inventory };
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect((await change(id, again)).data?.updateProduct?.inventory).toBe(inventory + 40);
   });
 
-  test('takes a count alone as it is, as ever', async () => {
+  test('accepts a count without the stock that it is based on', async () => {
     const { id } = await productNamed('Peach Sunset Slices');
     await sellFive(id);
     expect((await change(id, { inventory: 33 })).data?.updateProduct?.inventory).toBe(33);
@@ -102,7 +102,7 @@ describe('a product', () => {
     expect(data?.updateProduct).toMatchObject({ price: '7.49', description: 'A pillow.' });
   });
 
-  test('refuses the second of two in one field, and says who was first and what it says', async () => {
+  test('refuses the second of two changes to one field, and returns the first one and its author', async () => {
     const { id } = await productNamed('Lemon Lift-Offs');
     await change(id, { price: '8.50' }, [seen('price', '7.99')]);
     const reply = await change(id, { price: '6.99' }, [seen('price', '7.99')]);
@@ -112,14 +112,14 @@ describe('a product', () => {
     expect(domainErrorIn(await change(id, { price: '8.50' }, [seen('price', '7.99')]))).toBeUndefined();
   });
 
-  test('has no field of another name', async () => {
+  test('refuses a change based on an unknown field', async () => {
     const { id } = await productNamed('Lemon Lift-Offs');
     const reply = await change(id, { price: '6.99' }, [seen('color', '')]);
     expect(domainErrorIn(reply)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
 
-test('the display order is not put back by somebody who has not seen the newest', async () => {
+test('the display order is not overwritten by somebody who has not seen the newest one', async () => {
   const rows = await queryDatabase<{ id: string }>(
     app.databaseUrl,
     'SELECT id FROM products ORDER BY display_order, name',
@@ -149,7 +149,7 @@ describe('a managed text', () => {
       { key, value, expected: [seen('updatedAt', updatedAt)] },
     );
 
-  test('is saved by the first of two, and the second hears who that was and what it says', async () => {
+  test('is saved by the first of two, and the second is told the first one’s name and text', async () => {
     const first = await save('terms-and-conditions', 'First version.', '');
     const updatedAt = String(first.data?.saveContent?.updatedAt);
     expect(domainErrorIn(await save('terms-and-conditions', 'Second version.', ''))).toEqual(
@@ -163,14 +163,14 @@ describe('a managed text', () => {
     expect(data?.saveContent?.value).toBe('Both versions.');
   });
 
-  test('that nobody ever changed is saved once by two at the same moment', async () => {
+  test('is saved once if two people make its first change at the same moment', async () => {
     const both = await Promise.all(['One.', 'Two.'].map((value) => save('cookie-policy', value, '')));
     expect(both.map((reply) => domainErrorIn(reply)).filter(Boolean)).toEqual([
       expect.objectContaining({ code: 'EDITED_MEANWHILE' }),
     ]);
   });
 
-  test('is neither restored nor reset over what the caller has not seen', async () => {
+  test('is neither restored nor reset over a version that the caller has not seen', async () => {
     await save('privacy-policy', 'Edited.', '');
     const { id } = await one<{ id: string }>('SELECT id FROM content_versions WHERE key = $1', [
       'privacy-policy',
@@ -222,7 +222,7 @@ describe('an organization', () => {
     );
   const hours = 'Monday to Friday, 8:00 AM to 3:30 PM';
 
-  test('and staff hear of each other, whichever of them comes late', async () => {
+  test('and staff are told of each other’s change, whoever is second', async () => {
     expect(
       domainErrorIn(await byItself({ pickupHours: 'Mondays' }, [seen('pickupHours', hours)])),
     ).toBeUndefined();

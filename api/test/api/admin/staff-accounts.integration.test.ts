@@ -131,7 +131,7 @@ describe('an invitation', () => {
 });
 
 describe('a member of staff', () => {
-  test('who is deactivated has no session and no login, until activated again', async () => {
+  test('has no session and cannot log in while deactivated', async () => {
     const { id, browser } = await hire('sol', 'support');
     expect(await change(admin, id, { isActive: false })).toMatchObject({
       data: { changeStaffMember: { isActive: false } },
@@ -143,7 +143,7 @@ describe('a member of staff', () => {
     expect(await actionsOn('sol')).toEqual(['staff-changed', 'staff-changed']);
   });
 
-  test('who is deactivated or gets another role loses the open socket at once, and gets no event by a new one', async () => {
+  test('loses the open socket at once when deactivated or given another role, and gets no event on a new one', async () => {
     const [lee, ada] = await Promise.all([hire('lee', 'support'), hire('ada', 'admin')]);
     const query = 'subscription { anyOrderChanged { id } }';
     const [deactivated, demoted, untouched] = await Promise.all(
@@ -183,7 +183,7 @@ describe('a member of staff', () => {
   });
 });
 
-test('of two last administrators who deactivate each other at once, one stays', async () => {
+test('one of the last two administrators stays if they deactivate each other at once', async () => {
   const [ann, bob] = await Promise.all([hire('ann', 'admin'), hire('bob', 'admin')]);
   await queryDatabase(
     app.databaseUrl,
@@ -204,7 +204,7 @@ test('of two last administrators who deactivate each other at once, one stays', 
 describe('logins of staff', () => {
   const list = '{ staffLogins { outcome device isKnownDevice member { username } } }';
 
-  test('are listed with those that failed: to their own account, and all of them to administrators', async () => {
+  test('are listed, failed ones too: each account sees its own, administrators see all', async () => {
     const { browser } = await hire('nika', 'support');
     const wrong = await new Browser(app.url).ask(
       'mutation { loginAdmin(input: { username: "nika", password: "not this one" }) { admin { id } } }',
@@ -258,7 +258,7 @@ describe('logins of staff', () => {
     expect((await read('filter: { search: "priya" }', boss)).found).toEqual([]);
   });
 
-  test('are noted without the address that they came from, and only for accounts that there are', async () => {
+  test('are recorded without their address, and only for existing accounts', async () => {
     await new Browser(app.url).ask(
       'mutation { loginAdmin(input: { username: "no such name", password: "not this one" }) { admin { id } } }',
     );
@@ -285,7 +285,7 @@ describe('a forgotten password of staff', () => {
     );
   const chosen = 'candy-chosen-2026';
 
-  test('is chosen again once by a mailed link, which ends the sessions and logs nobody in', async () => {
+  test('is replaced once with an emailed link, which ends the sessions and logs nobody in', async () => {
     const { browser } = await hire('olga', 'support');
     expect((await request(' OLGA@example.org')).data).toEqual({
       requestStaffPasswordLink: { email: ' OLGA@example.org' },

@@ -172,7 +172,7 @@ const erase = `mutation ($input: SupporterErasureInput!) { eraseSupporterData(in
 const wish = { email: email.toUpperCase(), confirmation: email, reason: 'Asked for by letter.' };
 
 describe('a supporter’s data', () => {
-  test('is counted by what lies where, with the orders that still go on', async () => {
+  test('is counted by kind, with the orders still in progress', async () => {
     const query = `query ($email: String!) { supporterData(email: $email) { orderCount emailCount contactMessageCount
       auditEntryCount noteCount isOrganizationContact ordersInFlight { reason order { id } } } }`;
     const { data } = await callers.support.ask(query, { email });
@@ -218,7 +218,7 @@ describe('a supporter’s data', () => {
     expect((await callers.anyone.ask(query, variables)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is handed out whole to administrators, who say why', async () => {
+  test('is exported whole to administrators, who give a reason', async () => {
     const body = { email, reason: 'Asked for by letter.' };
     const path = '/api/admin/supporter-data/export';
     expect((await callers.support.post(path, body)).status).toBe(403);
@@ -270,7 +270,7 @@ describe('a supporter’s data', () => {
     expect(await findInDatabase(app.databaseUrl, planted)).toContain('orders.customer_name');
   });
 
-  test('is erased by administrators alone, but for what still goes on', async () => {
+  test('is erased only by administrators, except for orders in progress', async () => {
     const books = await readBooks();
     expect((await callers.support.ask(erase, { input: wish })).code).toBe('FORBIDDEN');
     const { data } = await callers.admin.ask(erase, { input: wish });
@@ -321,7 +321,7 @@ describe('a supporter’s data', () => {
     });
   });
 
-  test('leaves entries of the audit that say who did it and why, and not to whom', async () => {
+  test('leaves audit entries that name the administrator and the reason, but not the supporter', async () => {
     const entries = await queryDatabase<{ action: string; after: object; subjectId: string }>(
       app.databaseUrl,
       `SELECT action, after, subject_id AS "subjectId" FROM audit_entries WHERE subject_type = 'supporter' ORDER BY id`,
@@ -335,7 +335,7 @@ describe('a supporter’s data', () => {
     expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(1);
   });
 
-  test('is written to no more: emails that were still to be sent are dropped', async () => {
+  test('is no longer used for emails: unsent ones are dropped', async () => {
     for (const [name, orderId] of [
       ['send-order-confirmation', orders.delivered],
       ['send-order-cancelled', orders.cancelled],

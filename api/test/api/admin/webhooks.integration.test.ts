@@ -300,7 +300,7 @@ test('a new secret signs at once, and the former one beside it for a day', async
   expect((await auditOf(id))[1]).toEqual({ action: 'webhook-secret-changed', after: null });
 });
 
-test('what changes webhooks is the administrator’s, and in the audit', async () => {
+test('only administrators change webhooks, and each change is in the audit', async () => {
   const { id } = await addWebhook();
   expect((await graphql(support, `mutation { removeWebhook(webhookId: "${id}") { id } }`)).code).toBe(
     'FORBIDDEN',

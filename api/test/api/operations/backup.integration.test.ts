@@ -114,7 +114,7 @@ test('the restored ledger is guarded again, its foreign keys hold, and its numbe
   expect(next).toEqual({ isNew: true });
 });
 
-test('a database with rows is not restored into, and stays as it is', async () => {
+test('a restore into a database with rows is refused and changes nothing', async () => {
   const before = await contentsOf(app.databaseUrl);
   await expect(restoreInto(app.databaseUrl, backup)).rejects.toThrow(/^The database is not empty \(\w+ has/);
   expect(await contentsOf(app.databaseUrl)).toEqual(before);
@@ -158,14 +158,14 @@ test.each([
   await target.drop();
 });
 
-test('a backup never writes over a file, and leaves no half one', async () => {
+test('a backup never overwrites a file, and leaves no partial file', async () => {
   await expect(run('backup', backup, app)).rejects.toThrow(/already exists: name another file/);
   const nowhere = path.join(directory, 'no/such/folder/shop.backup');
   await expect(run('backup', nowhere, app)).rejects.toThrow(/cannot be written/);
   expect(existsSync(`${nowhere}.part`)).toBe(false);
 });
 
-test('the owner of the tables restores into a database without any, and needs to be no superuser', async () => {
+test('the owner of the tables can restore into an empty database without being a superuser', async () => {
   const owner = `restorer_${process.pid}`;
   await queryDatabase(empty.url, `CREATE ROLE ${owner} LOGIN PASSWORD 'secret'`);
   await queryDatabase(empty.url, `CREATE DATABASE ${owner} OWNER ${owner} TEMPLATE template0`);

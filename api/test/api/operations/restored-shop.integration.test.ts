@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -127,12 +127,13 @@ async function inCompose(command: string): Promise<string> {
 
 /** What each of the page's commands is here. */
 const typed: readonly (readonly [RegExp, (words: string) => Promise<unknown>])[] = [
+  [/^sudo install -d -o 1000 -m 700 \/backups$/, async () => mkdirSync(path.join(directory, 'backups'))],
   [/^docker compose stop web worker$/, () => stopProcess(web)],
   [/^docker compose exec postgres psql -U postgres -c '(.*)'$/, (sql) => asSuperuser(own(sql))],
   [/^docker compose exec redis redis-cli FLUSHALL$/, () => emptyTestRedis()],
   [
     /^docker compose run --rm (?:-v \/backups:\/backups )?migrate (.*)$/,
-    (command) => inCompose(command.replace(/\/backups|\/tmp\b/g, directory)),
+    (command) => inCompose(command.replace(/(?=\/backups)|\/tmp\b/g, directory)),
   ],
   [
     /^docker compose up --detach$/,
@@ -221,7 +222,7 @@ test('a role without rights is told so in one line, by the start and by every co
   Object.assign(process.env, { DATABASE_URL: urlOf(serving, bare), DATA_DIR: settings.DATA_DIR });
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    const backup = path.join(directory, '2026-11-22.backup');
+    const backup = path.join(directory, 'backups/2026-11-22.backup');
     const person = ['--email', 'pat@example.org', '--full-name', 'Pat Lee', '--role', 'admin'];
     const erased = ['--email', 'pat@example.org', '--admin', 'pat', '--reason', 'Asked for'];
     const withoutDatabase = [

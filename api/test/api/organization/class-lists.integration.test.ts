@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a registration says what the money is for and its own goal, for everybody to see', async () => {
+test('everybody can see the purpose and the goal that a registration gave', async () => {
   const { data } = await ask(stranger(), 'query ($id: ID!) { organization(id: $id) { purpose goalAmount } }');
   expect(data).toEqual({ organization: { purpose: 'a new playground', goalAmount: '5000.00' } });
 });
@@ -119,7 +119,7 @@ test('a list is saved whole, or not at all with what is wrong by row', async () 
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test("a class's code changes, the former one leads to it still, and nobody else gets it", async () => {
+test("a class's former code still leads to it, and no other class can take it", async () => {
   const ben = (await classes()).find(({ code }) => code === 'BEN');
   const update = `mutation ($id: ID!, $classroom: ID!, $code: String!) {
     updateClassroom(organizationId: $id, classroomId: $classroom, input: { code: $code }) { code } }`;
@@ -133,7 +133,7 @@ test("a class's code changes, the former one leads to it still, and nobody else 
   expect(await findCodes('LISTED', 'BENNY')).toBe(200);
 });
 
-test("an organization's code changes in the same way, with a proposal where it is taken", async () => {
+test("an organization's code changes in the same way, with a suggestion if it is taken", async () => {
   const update = `mutation ($id: ID!, $input: OrganizationSettingsInput!) {
     updateOrganization(organizationId: $id, input: $input) { name code goalAmount purpose } }`;
   const change = (input: object) => ask(school, update, { input });
@@ -221,7 +221,7 @@ test('teachers are told once, or all again, and their page opens without a login
   expect((await stranger().get('/api/kits/none/flyer.png?language=en')).status).toBe(404);
 });
 
-test('a registration tells its teachers where its tick says so', async () => {
+test('a registration emails its teachers if the box is checked', async () => {
   await register('TICKED', {
     tellTeachers: true,
     classrooms: [row('ADA', { teacherEmail: 'tick@example.org' })],

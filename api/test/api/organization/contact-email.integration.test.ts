@@ -134,7 +134,7 @@ test('the login changes when the new address used its link and the wait is over;
   for (const told of [account.email, newEmail.toLowerCase()]) await mailsTo(told, 'proposal-applied');
 });
 
-test('whoever was told stops it by the link of the email', async () => {
+test('anyone who was emailed can stop it with the link in the email', async () => {
   const account = await registered();
   await request(account.browser, `stop${made}@example.org`);
   const [mail = ''] = await mailsTo(account.email, 'proposal-made');
@@ -156,7 +156,7 @@ test('asks for the password, a real address, and one that is free', async () => 
   expect(await contactOf(account)).toEqual({ contactEmail: account.email, pendingContactEmail: null });
 });
 
-test('a newer wish, another password, and two weeks with the wait end a link', async () => {
+test('a newer request, a new password, or two weeks plus the wait end a link', async () => {
   const account = await registered();
   const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name}${made}@example.org`);
   if (!first || !second || !third) throw new Error('Three addresses');

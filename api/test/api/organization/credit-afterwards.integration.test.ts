@@ -95,7 +95,7 @@ describe("the buyer's link", () => {
     }
   });
 
-  test('after 24 hours shows nothing of who ordered, and after 48 hours it is over', async () => {
+  test('hides the buyer after 24 hours, and ends after 48', async () => {
     const [buyer, other] = [new Browser(app.url), new Browser(app.url)];
     const id = await buyForNobody(buyer);
     const key = await keyOf(buyer, id);

@@ -211,7 +211,7 @@ describe('a helper’s link', () => {
     await viewer.close();
   });
 
-  test('ends at once when it is revoked, with its sockets, and sets no cookie any more', async () => {
+  test('ends at once when it is revoked, closes its sockets, and no longer sets a cookie', async () => {
     const { helper, id, path } = await openLink();
     const viewer = await watch(helper);
     await revoke(id);
@@ -239,7 +239,7 @@ describe('a helper’s link', () => {
     await activate(true);
   });
 
-  test('that nobody made leads to the page of what is not there', async () => {
+  test('that does not exist leads to the page for unknown addresses', async () => {
     const reply = await new Browser(app.url).get(`/pickup/${'x'.repeat(43)}`);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/pickup-link-not-found']);
     expect(reply.headers.get('set-cookie')).toBeNull();
@@ -283,7 +283,7 @@ describe('a pickup order', () => {
     expect((await owner.browser.get(`/api/papers/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('is marked ready together with others; one that is refused keeps no other', async () => {
+  test('is marked ready together with others, even if one of them is refused', async () => {
     const { data: before } = await graphql(
       owner.browser,
       `
@@ -344,7 +344,7 @@ describe('a pickup day', () => {
       .pickupDays;
   };
 
-  test('says how far it is, and shows no link’s address again', async () => {
+  test('shows its progress, and never shows the address of a link again', async () => {
     const [day] = await days();
     const { list } = await readList(owner.browser);
     expect(day).toMatchObject({ classrooms: null, totals: { orders: list?.totals.orders } });
@@ -368,7 +368,7 @@ describe('a pickup day', () => {
     expect((await add({ closesAt: '16:00', remindUntil: '2027-03-03' })).code).toBe('INVALID_INPUT');
   });
 
-  test('is refused where there are 100 already, and says what to do', async () => {
+  test('is refused if there are 100 already, with advice', async () => {
     const fill = `INSERT INTO pickup_days (organization_id, date, opens_at, closes_at, place, remind_until, changed_at, created_at)
       SELECT $1, '2029-01-01'::date + n, '15:00', '18:00', 'Filler', '2029-12-31', now(), now() FROM generate_series(1, $2) n`;
     await queryDatabase(app.databaseUrl, fill, [owner.organizationId, 100]);

@@ -42,7 +42,7 @@ test('200 classes with long names register together', async () => {
   expect(last.json).toMatchObject({ teacherName: given.classrooms.at(-1)?.teacherName });
 });
 
-test('more than 200 are refused with what to do, and nothing is stored', async () => {
+test('more than 200 are refused with advice, and nothing is stored', async () => {
   const reply = await register(school('MORE', 201));
   expect(reply.status).toBe(400);
   expect(reply.json).toMatchObject({
@@ -61,12 +61,15 @@ test.each([
       return browser.post('/graphql', { query, variables: { input: school('GRAPH', 200) } });
     },
   ],
-])('a body over %i KB for %s is told its limit, and to send it in parts', async (kilobytes, _, send) => {
-  const reply = await send();
-  expect(reply.status).toBe(413);
-  expect(reply.json).toEqual({
-    code: 'TOO_LARGE',
-    message: `This is too large to be sent at once: at most ${kilobytes} KB. Send less, or send it in parts.`,
-    details: { maxBytes: kilobytes * 1024 },
-  });
-});
+])(
+  'a body over %i KB for %s is refused with the limit and the advice to send it in parts',
+  async (kilobytes, _, send) => {
+    const reply = await send();
+    expect(reply.status).toBe(413);
+    expect(reply.json).toEqual({
+      code: 'TOO_LARGE',
+      message: `This is too large to be sent at once: at most ${kilobytes} KB. Send less, or send it in parts.`,
+      details: { maxBytes: kilobytes * 1024 },
+    });
+  },
+);

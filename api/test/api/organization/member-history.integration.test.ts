@@ -211,7 +211,7 @@ test.each(Object.entries(acts))('%s', async (name, [action, args]) => {
   expect(line?.id).not.toBe(before?.id);
 });
 
-test('what is not called here is asked for elsewhere, and every line has words', () => {
+test('mutations that are not called here are tested elsewhere, and every line has a text', () => {
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   for (const [action, file, said = action] of Object.values(elsewhere)) expect(read(file)).toContain(said);

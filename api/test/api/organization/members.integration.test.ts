@@ -69,7 +69,7 @@ async function historyOf(browser: Browser): Promise<string[]> {
 }
 
 describe('an invitation', () => {
-  test('makes somebody new a member with a login of their own, and the history says who did what', async () => {
+  test('makes a new person a member with a login of their own, and is in the history', async () => {
     const { browser, role } = await joined('sam@example.org', 'treasurer');
     expect(role).toBe('treasurer');
     const { status, json } = await logIn('sam@example.org', password);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('works once, and not for who belongs already', async () => {
+  test('works once, and not for a person who is a member already', async () => {
     expect((await invite('once@example.org', 'organizer')).code).toBeUndefined();
     const token = await tokenOf('once@example.org');
     const input = { token, fullName: 'Kim Lee', password };
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect((await invite('ONCE@example.org', 'treasurer')).code).toBe('MEMBER_EXISTS');
   });
 
-  test('that is withdrawn opens nothing, which its person is mailed', async () => {
+  test('that is withdrawn opens nothing, and its person is emailed', async () => {
     await invite('late@example.org', 'organizer');
     const token = await tokenOf('late@example.org');
     const { data } = await ask(
@@ -154,7 +154,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  test('who is removed loses session and sockets at once, and is mailed', async () => {
+  test('loses session and sockets at once when removed, and is emailed', async () => {
     const { browser, personId } = await joined('gone@example.org', 'organizer');
     const id = owner.organizationId;
     const socket = await subscribeTo(
@@ -187,7 +187,7 @@ describe('a member', () => {
     expect((await ask(owner.browser, removal(viewer.member.personId))).code).toBe('OWNER_STAYS');
   });
 
-  test('who gets another role logs in again with it', async () => {
+  test('has to log in again after getting another role', async () => {
     const { browser, personId } = await joined('turn@example.org', 'organizer');
     const change = `mutation { changeMemberRole(organizationId: "${owner.organizationId}", personId: "${personId}", role: treasurer) { organization { id } } }`;
     expect((await ask(browser, change)).code).toBe('FORBIDDEN');
@@ -211,7 +211,7 @@ describe('a member', () => {
     expect((await logIn('lincoln@example.org', demoPassword)).status).toBe(200);
   });
 
-  test('who runs settings as organizer changes dates, and neither name nor contact', async () => {
+  test('may change dates as an organizer, but neither name nor contact', async () => {
     const { browser } = await joined('dates@example.org', 'organizer');
     const update = (input: string) =>
       ask(
@@ -223,7 +223,7 @@ describe('a member', () => {
   });
 });
 
-test('a handover makes a member the owner: the former one has nothing left, and both are mailed', async () => {
+test('becomes the owner by a handover: the former owner keeps no rights, and both are emailed', async () => {
   const organizationId = await registerNew();
   const former = await logIn('old-president@example.org', demoPassword);
   const by = { browser: former.browser, organizationId };

@@ -57,7 +57,7 @@ describe('a figure that is opened', () => {
     expect(lines.nodes.every(({ order }) => order.id.length === 36)).toBe(true);
   });
 
-  test("each class's parts are those of its row, also of what was sold without one", async () => {
+  test("each class's parts equal its row, and so do those of sales without a class", async () => {
     const { totals } = await organizationOf<{
       totals: {
         classShares: {
@@ -241,7 +241,7 @@ const verify = async () =>
   expect(await verifyPayeeOf({ app, organizationId, ...callers })).toEqual(expect.anything());
 const enterPayee = (name: string) => enterPayeeOf({ app, organizationId, ...callers }, name);
 
-test('an owner who stops asks to be paid whole, and takes it back; nobody else does', async () => {
+test('only the owner can request the closing payment, and withdraw the request', async () => {
   const ask = (verb: string) =>
     `mutation { ${verb}(organizationId: "${organizationId}") { closingRequestedAt } }`;
   const { browser: stranger } = await logInOrganization(app, 'westside@example.org');

@@ -73,7 +73,7 @@ test('the link in the email chooses a password once, and the given password work
   expect([again.status, again.json]).toMatchObject([400, { code: 'PASSWORD_LINK_INVALID' }]);
 });
 
-test('whose address was registered by somebody else takes the organization over by trying to register', async () => {
+test('a person whose address somebody else registered takes the organization over by registering', async () => {
   const organization = {
     name: 'Not Theirs',
     code: 'NOTTHEIRS',
@@ -235,7 +235,7 @@ test('login details are not sent for an organization that is not active', async 
   expect([reply.status, reply.json]).toMatchObject([409, { code: 'ORGANIZATION_INACTIVE' }]);
 });
 
-test('both are noted, and the password is in no email, no line of the log and no text of the database', async () => {
+test('both are recorded, and the password is in no email, no line of the log and no text of the database', async () => {
   await tokenMailedBy(() => send());
   await admin.post(`/api/organizations/${id}/set-password`, { password: planted });
   const actions = await queryDatabase<{ action: string }>(

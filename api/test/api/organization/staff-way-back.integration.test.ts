@@ -51,7 +51,7 @@ const openProposal = async () => {
   return row?.id ?? '';
 };
 
-test('one of the staff proposes, no officer and not the same one confirms it, and any officer can stop it', async () => {
+test('neither an officer nor the same member of staff can confirm what staff propose, and any officer can stop it', async () => {
   const personId = await personOf(organizer);
   expect((await proposeFor(owner, personId)).code).toBe('FORBIDDEN');
   expect((await proposeFor(first, organizationId)).code).toBe('NOT_FOUND');
@@ -79,7 +79,7 @@ test('one of the staff proposes, no officer and not the same one confirms it, an
   expect((await confirm(second, id)).code).toBe('PROPOSAL_ENDED');
 });
 
-test('another one confirms it: the member is the owner, the former one is told and nobody any more, and it is written down', async () => {
+test('a second member of staff confirms: the member becomes the owner, the former owner is emailed and loses access, and it is recorded', async () => {
   const personId = await personOf(organizer);
   await proposeFor(first, personId);
   expect((await confirm(second, await openProposal())).code).toBeNull();
@@ -119,7 +119,7 @@ test('another one confirms it: the member is the owner, the former one is told a
   ]);
 });
 
-test('two of the staff take the second factor away from a member who lost phone and codes', async () => {
+test('two members of staff remove the second factor of a member who lost phone and codes', async () => {
   const { browser, organizationId: other } = await logInOrganization(app, 'westside@example.org');
   organizationId = other;
   const personId = await personOf(browser);

@@ -119,7 +119,7 @@ async function linksIn(mailbox: string, kind: string, parameter = 'token'): Prom
   );
 }
 
-test('confirms what they proposed themselves: once, again, in one document, many at once, and after weeks', async () => {
+test('a thief cannot confirm their own proposal: once, again, in one document, many at once, or after weeks', async () => {
   const id = await proposed();
   for (let time = 0; time < 2; time += 1)
     expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
@@ -136,7 +136,7 @@ test('confirms what they proposed themselves: once, again, in one document, many
   await nothingMoved();
 });
 
-test('switches what the treasurer is about to confirm', async () => {
+test('a thief cannot switch the proposal that the treasurer is about to confirm', async () => {
   const treasurer = await openSessionOf(app, organizationId, treasurerId);
   const shown = await proposed(thief, 'Lincoln PTA');
   const [, confirmed] = await Promise.all([
@@ -152,7 +152,7 @@ test('switches what the treasurer is about to confirm', async () => {
   expect([undefined, 'PROPOSAL_ENDED']).toContain(confirmed.code);
 });
 
-test('comes as a second person: who is brought neither confirms nor proposes, and is not let in by the one who brought them', async () => {
+test('a thief who comes as a second person neither confirms nor proposes, and cannot approve that person', async () => {
   const { browser: mule, personId } = await join(ownMailbox);
   const id = await proposed();
   expect((await mutate(mule, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
@@ -168,7 +168,7 @@ test('comes as a second person: who is brought neither confirms nor proposes, an
   await nothingMoved();
 });
 
-test('takes another contact address: with its link, with links for other things, with the password reset by mail', async () => {
+test('a thief cannot take another contact address: with its link, with links for other things, with an emailed password reset', async () => {
   await new Browser(app.url).post('/api/organization/forgot-password', { email: victimMailbox });
   const [token = ''] = await linksIn(victimMailbox, 'password-link');
   const chosen = 'password-of-the-thief';
@@ -198,7 +198,7 @@ test('takes another contact address: with its link, with links for other things,
   await nothingMoved();
 });
 
-test('writes where no proposal is: REST, staff calls, other fields, the socket', async () => {
+test('a thief cannot write around the proposals: over REST, staff calls, other fields, the socket', async () => {
   const body = { payee: { name: 'Mule' }, contactEmail: ownMailbox, payeeName: 'Mule', proposals: [] };
   for (const [method, path] of [
     ['PUT', `/api/organizations/${organizationId}`],
@@ -222,7 +222,7 @@ test('writes where no proposal is: REST, staff calls, other fields, the socket',
   await nothingMoved();
 });
 
-test('has statements sent to themselves: that is all they get by it', async () => {
+test('a thief can have statements sent to themselves, and gets nothing else by it', async () => {
   expect((await mutate(thief, `addStatementRecipient(email: "${ownMailbox}") { id }`)).code).toBeUndefined();
   const [link = ''] = await linksIn(ownMailbox, 'statement-recipient-link');
   for (const field of ['stopProposal(token: "T") { id }', 'confirmContactEmailChange(token: "T") { id }'])
@@ -230,7 +230,7 @@ test('has statements sent to themselves: that is all they get by it', async () =
   await nothingMoved();
 });
 
-test('hands the school over to a guest, by a password that the mailbox gave: the heir neither proposes nor confirms', async () => {
+test('a thief who hands the school over to a guest, with a password reset by email, can neither propose nor confirm', async () => {
   const id = await proposed();
   const heir = 'heir@example.org';
   const { browser, personId } = await join(heir);
@@ -255,35 +255,39 @@ test('hands the school over to a guest, by a password that the mailbox gave: the
 
 test.each([
   ['removes the treasurer', 'honest@example.org', () => removeTreasurer()],
-  ['has nobody beside the heir any more', victimMailbox, () => Promise.resolve()],
-])('%s: it waits two weeks, and the mailbox of who was there stops it: %s', async (_, mailbox, act) => {
-  await act();
-  before = await stateOf();
-  const id = await proposed();
-  const [row] = await ask<{ days: number }>('SELECT wait_days AS days FROM officer_proposals WHERE id = $1', [
-    id,
-  ]);
-  expect(row?.days).toBe(14);
-  expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
-  // Earlier ones lie there too: theirs stop nothing any more.
-  await until(async () => {
-    for (const link of await linksIn(mailbox, 'proposal-made'))
-      await graphql(new Browser(app.url), `mutation { stopProposal(token: "${link}") { id } }`);
-    const [ended] = await ask<{ reason: string | null }>(
-      'SELECT end_reason AS reason FROM officer_proposals WHERE id = $1',
+  ['is the only officer left', victimMailbox, () => Promise.resolve()],
+])(
+  'a thief who %s waits two weeks with a proposal, and the earlier officer’s mailbox stops it: %s',
+  async (_, mailbox, act) => {
+    await act();
+    before = await stateOf();
+    const id = await proposed();
+    const [row] = await ask<{ days: number }>(
+      'SELECT wait_days AS days FROM officer_proposals WHERE id = $1',
       [id],
     );
-    return ended?.reason === 'stopped';
-  }, 20);
-  await nothingMoved();
-});
+    expect(row?.days).toBe(14);
+    expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+    // Earlier ones lie there too: theirs stop nothing any more.
+    await until(async () => {
+      for (const link of await linksIn(mailbox, 'proposal-made'))
+        await graphql(new Browser(app.url), `mutation { stopProposal(token: "${link}") { id } }`);
+      const [ended] = await ask<{ reason: string | null }>(
+        'SELECT end_reason AS reason FROM officer_proposals WHERE id = $1',
+        [id],
+      );
+      return ended?.reason === 'stopped';
+    }, 20);
+    await nothingMoved();
+  },
+);
 
 async function removeTreasurer(): Promise<void> {
   const remove = `removeMember(organizationId: "${organizationId}", personId: "${treasurerId}") { organization { id } }`;
   expect((await graphql(thief, `mutation { ${remove} }`)).code).toBeUndefined();
 }
 
-test('is an administrator: who makes their own mailbox the contact gets in, and no cent out', async () => {
+test('an administrator who makes their own mailbox the contact can log in, but not move money', async () => {
   const [formerMailbox, insiderMailbox] = ['westside@example.org', 'insider@example.org'];
   ({ organizationId } = await logInOrganization(app, formerMailbox));
   const admin = await openStaffSession(app, 'admin');

@@ -45,7 +45,7 @@ const emails = () =>
     [ids],
   );
 
-test('within the minute status and emails are taken back, once; after it the customers are told, and nothing is', async () => {
+test('within a minute status and emails are taken back once; later the customers are emailed, and nothing is taken back', async () => {
   expect(await ask('markPickupsReady')).toEqual(all('ready_for_pickup', true));
   expect(await ask('markPickupsReady')).toEqual(none());
   expect(await ask('takeBackReady')).toEqual(all('completed', false));

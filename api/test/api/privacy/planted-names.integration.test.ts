@@ -122,14 +122,14 @@ describe('after all of it', () => {
     expect(planted.logged()).toContain('message postponed');
   });
 
-  test('nothing that was ever sent to Redis does', () => {
+  test('nothing sent to Redis names a planted person or a secret', () => {
     const { leaks, note } = search(everything());
     for (const command of planted.sentToRedis().split('\n')) note(command, command);
     expect(leaks).toEqual([]);
     expect(planted.sentToRedis()).toContain('send-order-confirmation');
   });
 
-  test('no message of the outbox, and no file does', async () => {
+  test('no message of the outbox and no file names one', async () => {
     const { leaks, note } = search(everything());
     const messages = await queryDatabase<{ payload: string }>(
       planted.app.databaseUrl,

@@ -82,7 +82,7 @@ const order = (browser: Browser, paymentIntentId: string) =>
     items: [{ productId: product.id, quantity: 1, unitPrice: product.price, subtotal: product.price }],
   });
 
-test('who mistypes four times still pays', async () => {
+test('a buyer who mistypes four times can still pay', async () => {
   const browser = visitorAt();
   const secret = secretOf(await ask(browser));
   expect((await order(browser, intentOf(secret))).status).toBe(200);
@@ -121,7 +121,7 @@ function expectPause(reply: Reply): void {
 }
 
 describe('of a visitor', () => {
-  test('one payment without an order is open, of three that may be, however often and at once it is asked for', async () => {
+  test('repeated and simultaneous calls open one payment without an order, of at most three', async () => {
     const browser = visitorAt();
     await ask(browser);
     const replies = await Promise.all([4, 5, 6, 7].map((dollars) => ask(browser, { amount: dollars })));
@@ -154,7 +154,7 @@ describe('of a visitor', () => {
 });
 
 describe('of an address', () => {
-  test('thirty cards an hour may be declined, whoever tries them; then another address still may', async () => {
+  test('thirty cards an hour may be declined for all visitors together; then another address still may', async () => {
     const address = newAddress();
     for (let count = 0; count < 7; count += 1) {
       const secret = secretOf(await ask(visitorAt(address)));

@@ -107,7 +107,7 @@ test('a forgotten password leads to an email whose link works once', async () =>
   ({ browser: lincoln } = await logInOrganization(app));
 });
 
-test('nobody is written to about an address that is not known', async () => {
+test('no email is sent to an unknown address', async () => {
   await new Browser(app.url).post('/api/organization/forgot-password', { email: 'nobody@example.org' });
   await new Browser(app.url).post('/api/organization/forgot-password', { email: 'westside@example.org' });
   await emailTo('westside@example.org', 'password-link');
@@ -128,7 +128,7 @@ test('a purchase is confirmed, and a pickup announced, once each', async () => {
   expect(subject).toBe('Your Skycrumb order is ready for pickup');
 });
 
-test('what staff call a candy in Spanish is what confirmation and refund call it in Spanish', async () => {
+test('confirmation and refund use the Spanish name that staff gave a candy', async () => {
   const admin = await openStaffSession(app, 'admin');
   const { products } = (await admin.ask('{ products { id name } }')).data as {
     products: { id: string; name: string }[];

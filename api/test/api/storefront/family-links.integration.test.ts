@@ -111,7 +111,7 @@ test('an order through the shared key counts on the private page, and for the pu
   expect(await publicCount()).toEqual({ familyCount: 1 });
 });
 
-test('an order of the graph counts as one of REST does', async () => {
+test('an order placed over GraphQL counts like one over REST', async () => {
   const { key } = await makeFamily();
   const [product] = await query<{ id: string }>("SELECT id FROM products WHERE name = 'Lemon Lift-Offs'");
   const order = {
@@ -205,7 +205,7 @@ describe('once the campaign is over', () => {
     expect(await page(token)).toMatchObject({ orderCount: 1, sales: '7.99' });
   });
 
-  test('no new link is made: on its last day it still is', async () => {
+  test('no new link is made, but on its last day one still is', async () => {
     await query('UPDATE organizations SET end_date = now() WHERE id = $1', [organizationId]);
     expect((await make()).code).toBeUndefined();
     await query(`UPDATE organizations SET end_date = now() - interval '1 day' WHERE id = $1`, [

@@ -104,7 +104,7 @@ describe('a flyer', () => {
     });
   });
 
-  test('is downloaded by its organization and staff, and refused to another organization and to nobody', async () => {
+  test('is downloaded by its organization and staff, and refused to another organization and to visitors', async () => {
     const flyer = await makeFlyer();
     const staff = await Promise.all([openStaffSession(app, 'admin'), openStaffSession(app, 'support')]);
     const callers = [lincoln, ...staff, westside, new Browser(app.url)];
@@ -113,7 +113,7 @@ describe('a flyer', () => {
     expect(responses.at(3)?.text).not.toContain('PDF');
   });
 
-  test('that nobody asked for, and one without a file, are not found', async () => {
+  test('that nobody requested, and one without a file, are not found', async () => {
     const flyer = await makeFlyer();
     await fail(flyer);
     expect((await download(lincoln, flyer)).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a flyer', () => {
     }
   });
 
-  test("list and request response the organization's own session only", async () => {
+  test('can be listed and requested only by its own organization', async () => {
     const path = '/api/flyers/organization/LINCOLN';
     const unknown = '/api/flyers/organization/NOSUCH';
     const ask = `/api/organizations/${organizationId}/generate-flyer`;
@@ -138,7 +138,7 @@ describe('a flyer', () => {
     expect((await support.post(ask, { format: 'pdf' })).status).toBe(403);
   });
 
-  test('of another form is refused with the ones there are', async () => {
+  test('of an unknown format is refused with the known ones', async () => {
     const reply = await lincoln.post(`/api/organizations/${organizationId}/generate-flyer`, {
       format: 'exe',
     });
@@ -190,7 +190,7 @@ describe('a flyer that failed', () => {
     expect((await download(lincoln, flyer)).status).toBe(200);
   });
 
-  test('and is retried from two browsers at once is made once', async () => {
+  test('is made once if two browsers retry it at once', async () => {
     const flyer = await makeFlyer();
     await fail(flyer);
     const responses = await Promise.all([1, 2, 3, 4].map(() => retry(lincoln, flyer.id)));

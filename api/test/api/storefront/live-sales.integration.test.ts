@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const sales = 100;
 
-test('100 sales, one upon the other, arrive at an open dashboard in their order, each once, and its totals only grow', async () => {
+test('100 sales in a row arrive at an open dashboard in order, each once, and its totals only grow', async () => {
   const { browser, organizationId } = await logInOrganization(app);
   const variables = { id: organizationId };
   const orders = await subscribeTo(

@@ -48,7 +48,7 @@ async function namesFor(browser: Browser): Promise<unknown> {
   ); // as asked
 }
 
-test('buyer, organization and staff see them, and strangers see none', async () => {
+test('buyer, organization and staff see the names on lines, and strangers see none', async () => {
   const nobody = names.map(() => null);
   expect(await namesFor(buyer)).toEqual(names);
   expect(await namesFor(callers.organization)).toEqual(names);
@@ -56,7 +56,7 @@ test('buyer, organization and staff see them, and strangers see none', async () 
   expect(await namesFor(callers.anyone)).toEqual(nobody);
 });
 
-test('the class page, open or read by its own organization, has none', async () => {
+test('the class page has no names, even for its own organization', async () => {
   const query = `query ($id: ID!) { classroom(id: $id) { contributions(first: 50) { nodes { items { forName } } } } }`;
   for (const browser of [callers.anyone, callers.organization]) {
     const { data } = await browser.ask(query, { id: place.classroomId });
@@ -65,7 +65,7 @@ test('the class page, open or read by its own organization, has none', async () 
   }
 });
 
-test('the link in the emails opens them, and the confirmation says them', async () => {
+test('the link in the emails opens the names, and the confirmation has them', async () => {
   const query =
     'query ($token: String!) { yourOrder(token: $token) { items { forName } order { items { forName } } } }';
   const { data } = await callers.anyone.ask(query, { token: tokenOf(app, orderId) });
@@ -83,13 +83,13 @@ test('the link in the emails opens them, and the confirmation says them', async 
   expect(texts).toContain('For Table 4');
 });
 
-test('the hand-out list has them line by line', async () => {
+test('the hand-out list has the names line by line', async () => {
   const query = 'query ($id: ID!) { handOutList(organizationId: $id) { boxes { items { forName } } } }';
   const { data } = await callers.organization.ask(query, { id: place.organizationId });
   expect(JSON.stringify(data)).toContain(JSON.stringify(names.map((forName) => ({ forName }))));
 });
 
-test('a name of over 40 characters, and one on a parcel, are refused with what to do', async () => {
+test('a name of over 40 characters, and one on a parcel, are refused with advice', async () => {
   const [product] = await queryDatabase<{ id: string }>(app.databaseUrl, 'SELECT id FROM products LIMIT 1');
   const post = (forName: string, deliveryMethod: string) =>
     new Browser(app.url).post('/api/orders', {

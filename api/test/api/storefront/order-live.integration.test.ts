@@ -41,7 +41,7 @@ async function markReady(id: string): Promise<void> {
   expect({ status, text }).toMatchObject({ status: 200 });
 }
 
-test('its visitor hears that a pickup order is ready, and when it can be fetched', async () => {
+test('the buyer’s browser hears that a pickup order is ready, and when it can be picked up', async () => {
   const browser = new Browser(app.url);
   const id = await buyForPickup(browser);
   const page = await follow(id, browser.cookie);
@@ -57,7 +57,7 @@ test('its visitor hears that a pickup order is ready, and when it can be fetched
   await page.close();
 });
 
-test('on the first day as well strangers read and hear the state alone, while REST shows the order whole', async () => {
+test('strangers get only the status, even on the first day, while REST returns the whole order', async () => {
   const browser = new Browser(app.url);
   const id = await buyForPickup(browser);
   const read = async (reader: Browser) =>
@@ -79,7 +79,7 @@ test('on the first day as well strangers read and hear the state alone, while RE
   await Promise.all([stranger.close(), school.close()]);
 });
 
-test('a session that ended since the page was opened opens nothing more', async () => {
+test('a session that ended after the page was opened opens nothing', async () => {
   const id = await buyForPickup();
   await queryDatabase(
     app.databaseUrl,

@@ -138,7 +138,7 @@ function isForAnyone(typeName: string, fieldName: string): boolean {
 }
 
 describe('GraphQL', () => {
-  test('has no public query and no public subscription that is not asked here', () => {
+  test('has no public query or subscription that this test does not call', () => {
     const publicFields = (root: string): string[] =>
       Object.keys(rules)
         .filter((name) => rules[name] === 'anyone' && name.startsWith(root))
@@ -160,7 +160,7 @@ describe('GraphQL', () => {
   );
 });
 
-test('nor does what a sale would earn the group', async () => {
+test('the earnings of a possible sale name no supporter', async () => {
   const query = `query ($organizationId: ID!, $classroomId: ID!) {
     organization(id: $organizationId) {
       shareOfSale(subtotal: "10.00", classroomId: $classroomId) { organization classroom }
@@ -172,7 +172,7 @@ test('nor does what a sale would earn the group', async () => {
   });
 });
 
-test('no frame of a socket names a supporter, but for the one who agreed to it', () => {
+test('no frame of a socket names a supporter, except one who agreed to it', () => {
   const [totals, orders, ranking, cancels] = viewers.map(({ frames }) => frames.join('\n'));
   for (const frames of [totals, orders, ranking, cancels]) expect(frames).not.toMatch(planted);
   const supporters = viewers[1]?.events.map(
@@ -189,7 +189,7 @@ test('a cancelled order is named by the reference that the class page shows, whi
   expect((await new Browser(app.url).get(`/api/orders/${placed.id}`)).status).toBe(404);
 });
 
-test('metrics, health, the API description and a domain error name nobody either', async () => {
+test('metrics, health, the API description and a domain error name no supporter', async () => {
   const refused = await new Browser(app.url).post(`/api/orders/${group.classroomId}/status`, {
     status: 'completed',
   });

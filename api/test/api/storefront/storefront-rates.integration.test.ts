@@ -54,7 +54,7 @@ test('a visitor may ask for 10 payment intents a minute, and others still may', 
   expect((await ask(new Browser(app.url))).status).toBe(200);
 });
 
-test('an address may open right codes as a gym does, and try 60 wrong ones a minute', async () => {
+test('an address may use 70 right codes, as in a gym, and try 60 wrong ones a minute', async () => {
   const browser = new Browser(app.url);
   for (let phone = 0; phone < 70; phone += 1)
     expect((await browser.post('/api/validate-codes', { organizationCode: 'LINCOLN' })).status).toBe(200);
@@ -92,7 +92,7 @@ test('an organization may ask for 10 flyers an hour, by REST and GraphQL togethe
   expect(asked.status).toBe(200);
 });
 
-test('invented ids are refused to an address after a while, by whatever call, and what is there is still shown', async () => {
+test('an address that invents ids is refused after a while by every call, and still sees existing orders', async () => {
   const browser = new Browser(app.url);
   const order = 'query ($id: ID!) { order(id: $id) { id } }';
   const calls: readonly ((id: string) => Promise<Reply>)[] = [

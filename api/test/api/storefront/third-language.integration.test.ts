@@ -89,7 +89,7 @@ test('a third language of products, texts and orders takes a line of the list an
   expect((await visitor.ask(order)).data).toEqual({ order: { items: [{ productName: 'Anneaux' }] } });
 });
 
-test('a third language of emails takes its catalog, and what nobody has translated yet is English', async () => {
+test('a third language of emails takes its catalog, and untranslated texts are English', async () => {
   const { buyerEmails } = await import('../../support/emails/buyer-emails.js');
   const confirmation = buyerEmails('Pat Buyer').find(({ kind }) => kind === 'order-confirmation');
   const shop = { publicUrl: app.url, supportEmail: 'help@candy.example' };

@@ -12,7 +12,7 @@ const chunk = (bundled, imports) => ({
   dynamicImports: imports,
 });
 
-test('a build is refused whose bundle holds a package that one beside it loads again', () => {
+test('a build fails if its bundle holds a package that one beside it loads again', () => {
   const output = [chunk(['bull', 'express'], ['@bull-board/api/bullAdapter'])];
   expect(() => assertSingleCopies(output, api)).toThrow(/ {2}bull \(needed by @bull-board\/api\)/);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { commands } from '../../../src/cli/commands.js';
-import { assertFitForProduction, readConfig } from '../../../src/config.js';
+import { assertFitForProduction, findUnfitSettings, readConfig } from '../../../src/config.js';
 
 /** docker-compose.yml against the code that it starts; nothing else here reads it. */
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 type Service = {
   readonly image?: string;
-  readonly build?: { readonly dockerfile: string };
+  readonly build?: { readonly dockerfile: string; readonly args?: Readonly<Record<string, string>> };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -58,6 +58,10 @@ function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries(entries.map(([key, value]) => [key, fillIn(String(value))]));
 }
 
+const setInTheImage = ['PORT', 'HOST', 'DATA_DIR', 'RELEASE'];
+/** For tests and trials. */
+const notForProduction = ['STRIPE_API_BASE', 'RATE_LIMITS', 'WEBHOOK_NETWORK', 'DEMO'];
+
 describe.each(['web', 'worker'] as const)('the service %s', (name) => {
   test('is configured as a process of its role in production', () => {
     const config = readConfig(environmentOf(name));
@@ -71,8 +75,24 @@ describe.each(['web', 'worker'] as const)('the service %s', (name) => {
       publicUrl: 'http://localhost:8080',
       stripe: { secretKey: 'given', publishableKey: 'given', webhookSecret: 'given' },
       smtpUrl: 'smtp://mail:1025',
-      trustProxy: name === 'web' ? 1 : 0,
+      trustProxy: 1,
     });
+  });
+
+  test('treats a setting that is left empty like one that is missing', () => {
+    const environment = environmentOf(name);
+    const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+    expect(Object.keys(environment).length - Object.keys(filled).length).toBeGreaterThan(5);
+    expect(readConfig(environment)).toEqual(readConfig(filled));
+  });
+
+  test('is given every setting of docs/environment.md', () => {
+    const rows = [...read('docs/environment.md').matchAll(/^\| (`[^|]+)/gm)].map(([, names]) => names);
+    const settings = rows.join().match(/[A-Z][A-Z_]+/g) ?? [];
+    const passed = environmentOf(name);
+    expect(settings.length).toBeGreaterThan(25);
+    const others = settings.filter((setting) => !(setting in passed));
+    expect(others.toSorted()).toEqual([...setInTheImage, ...notForProduction].toSorted());
   });
 
   test('is given no variable that the configuration does not know', () => {
@@ -88,6 +108,15 @@ describe.each(['web', 'worker'] as const)('the service %s', (name) => {
     expect(serviceOf(name).depends_on?.migrate?.condition).toBe('service_completed_successfully');
   });
 });
+
+/** `migrate` is also where operators run `doctor`. */
+test.each(['web', 'worker', 'migrate'])(
+  '%s accepts the address of a machine in the local network',
+  (name) => {
+    const config = readConfig({ ...environmentOf(name), PUBLIC_URL: 'http://192.168.1.20:8080' });
+    expect(findUnfitSettings(config)).toEqual([]);
+  },
+);
 
 test('every variable is in the example or has a default', () => {
   const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
@@ -144,7 +173,7 @@ test('no secret has a default, and Redis asks for its password', () => {
   expect(fillIn(serviceOf('redis').command?.at(-1) ?? '')).toBe(new URL(REDIS_URL).password);
 });
 
-test('who serves is neither the superuser nor the owner of the tables', () => {
+test('the serving role is neither the superuser nor the owner of the tables', () => {
   const users = ['web', 'worker', 'migrate'].map(
     (name) => new URL(environmentOf(name).DATABASE_URL ?? '').username,
   );
@@ -240,6 +269,16 @@ describe('the image', () => {
       expect(sizes(read(file))).toEqual(sizes(dockerfile));
     },
   );
+
+  test('sets its own settings, and gets its release from the one who builds it', () => {
+    const set = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(
+      ([, pairs = '']) => pairs.match(/\w+(?==)/g) ?? [],
+    );
+    expect(set).toEqual(expect.arrayContaining(setInTheImage));
+    expect(dockerfile).toMatch(/^ARG RELEASE=unknown$/m);
+    for (const name of ['web', 'worker', 'migrate'])
+      expect(serviceOf(name).build?.args).toEqual({ RELEASE: '${RELEASE:-unknown}' });
+  });
 
   test('holds no secret', () => {
     expect(dockerfile).not.toMatch(/SECRET|PASSWORD|KEY=/);

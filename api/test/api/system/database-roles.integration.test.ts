@@ -123,7 +123,7 @@ test.each(
   await expect(asApp(attempt)).rejects.toThrow(/append-only|are kept|keeps its lines|of the next one/);
 });
 
-test('a statement is neither approved anew nor unpaid, and an audit entry names nobody else', async () => {
+test('the serving role can neither approve nor unpay a statement again, nor change an audit entry', async () => {
   for (const attempt of [
     `UPDATE statements SET approved_at = now() WHERE state <> 'drawn'`,
     `UPDATE statements SET state = 'approved', paid_at = NULL, paid_by = NULL, method = NULL, reference = NULL WHERE state = 'paid'`,
@@ -144,11 +144,11 @@ async function asStranger(sql: string): Promise<unknown[]> {
   }
 }
 
-test('a role of another database does not come in', async () => {
+test('a role of another database cannot connect', async () => {
   await expect(asStranger('SELECT 1')).rejects.toThrow('permission denied');
 });
 
-test('a cluster whose roles were made by an earlier release gets the newest rights with the next migrate step', async () => {
+test('a cluster with roles of an earlier release gets the newest rights at the next migrate step', async () => {
   const { username, password } = new URL(adminUrl);
   const asSuperuser = (sql: string) => queryDatabase(urlOf(username, password), sql);
   await asSuperuser(`GRANT CONNECT, TEMPORARY ON DATABASE skycrumb${suffix} TO PUBLIC`);

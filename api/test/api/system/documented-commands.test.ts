@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { commands } from '../../../src/cli/commands.js';
 import { findProcessesIn } from '../../../embedded/process-table.js';
 import { findFreePort } from '../../support/processes.js';
@@ -37,7 +38,7 @@ const startedBy: Readonly<Record<string, readonly [file: string, words: string]>
   format: [checks, "program('oxfmt'"],
   typecheck: [checks, 'node_modules/ts7/bin/tsc'],
   'test:unit': [checks, 'node_modules/jest/bin/jest.js'],
-  'test:e2e': [checks, "program('playwright'"],
+  'test:e2e': [here, "'test:e2e'"],
   'test:storage': [checks, "countsOf('storage')"],
   'test:faults': [checks, "countsOf('faults'"],
   'test:faults:short': [checks, "countsOf('faults', ['--short'])"],
@@ -63,13 +64,35 @@ test('the image and new checkouts have the Node that is tested first, and the ol
   expect(new Set(images)).toEqual(new Set([`node:${newest}`]));
 });
 
+const folder = '.github/workflows';
+const workflows = readdirSync(path.join(root, folder)).map((name) => read(`${folder}/${name}`));
+
 test('the hosted workflows are ones that GitHub takes, and run files that are here', () => {
-  const folder = '.github/workflows';
-  const workflows = readdirSync(path.join(root, folder)).map((name) => read(`${folder}/${name}`));
   expect(complaintsOf(workflows)).toEqual([]);
   expect(complaintsOf(['on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n'])).toHaveLength(1);
   const run = workflows.flatMap((text) => [...text.matchAll(/\bbash (\S+)/g)].map(([, file = '']) => file));
   for (const file of run) expect(read(file)).toMatch(/^#!/);
+});
+
+test('a hosted job that starts Redis installs it first; root installs it by itself', () => {
+  type Job = {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly steps: readonly { readonly run?: string }[];
+  };
+  const jobs = workflows.flatMap((text) =>
+    Object.entries((parse(text) as { jobs: Record<string, Job> }).jobs),
+  ); // actionlint checks the form
+  const startsRedis = /^(?:npm (?:run )?(?:test|bench|stopwatch|start)|bash \.ci)/;
+  const dependent = jobs.filter(
+    ([, { env, steps }]) => !env?.TEST_REDIS_URLS && steps.some(({ run = '' }) => startsRedis.test(run)),
+  );
+  expect(dependent.map(([name]) => name)).toEqual(['mutants', 'mutants', 'loop', 'books', 'stopwatch']);
+  const unprepared = dependent.filter(([, { steps }]) => {
+    const runs = steps.map(({ run = '' }) => run);
+    const installed = runs.findIndex((run) => run.includes('apt-get install --yes redis-server'));
+    return installed < 0 || installed > runs.findIndex((run) => startsRedis.test(run));
+  });
+  expect(unprepared.map(([name]) => name)).toEqual([]);
 });
 
 /** In a process of its own, which its runtime for WebAssembly would keep from ending. */
@@ -100,8 +123,14 @@ test('every command that a document names is there', () => {
   expect(ofCli.filter((name) => !(name in commands))).toEqual([]);
 });
 
+/** Without Jest's variables: its NODE_ENV builds other pages, and Playwright refuses to run in one of its workers. */
+const { PATH, HOME, CHROMIUM_PATH } = process.env;
 const npm = (...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: root, maxBuffer: 64e6 });
+  promisify(execFile)('npm', ['run', '--silent', ...args], {
+    cwd: root,
+    env: { PATH, HOME, CHROMIUM_PATH },
+    maxBuffer: 64e6,
+  });
 
 test('npm run cli lists the commands, and says so of one that it does not know', async () => {
   const { stdout } = await npm('cli');
@@ -111,6 +140,13 @@ test('npm run cli lists the commands, and says so of one that it does not know',
     code: 1,
     stderr: expect.stringMatching(/^There is no command "launch"\. The commands are:\n/),
   });
+});
+
+test('npm run test:e2e and npm run stopwatch pass their arguments to Playwright, on builds of the current sources', async () => {
+  const { stdout } = await npm('test:e2e', '--', '--list', 'e2e/cart.spec.ts');
+  expect(stdout).toMatch(/^ +cart\.spec\.ts:[^]*^Total: \d+ tests in 1 file$/m);
+  expect(scripts.stopwatch).toMatch(/^node api\/bin\/e2e\.mjs /);
+  expect(read('api/bin/e2e.mjs')).toContain('await ensureReady();');
 });
 
 test('npm run lint:file looks at one file, with the rules that need types and those of our own', async () => {
@@ -142,7 +178,6 @@ test('npm run sbom lists every package that the lock has for production, and no 
 
 test('npm start serves the shop, and Ctrl-C stops all that it started', async () => {
   const port = String(await findFreePort());
-  const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: port, DATA_DIR: dataDir };
   // In a group of its own, which Ctrl-C reaches as a whole.
   const shop = spawn('npm', ['start'], {

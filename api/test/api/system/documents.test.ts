@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import {
+  parse,
+  visit,
+  type ConstDirectiveNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+} from 'graphql';
 import { commands } from '../../../src/cli/commands.js';
 import { OrderStatus } from '../../../src/ordering/index.js';
 import { webhookEvents } from '../../../src/payments/index.js';
@@ -17,6 +24,7 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   '.docker/env.example',
+  'api/demo/README.md',
   ...filesIn('docs', /\.md$/),
 ];
 const sources = filesIn('api/src', /(?<!\.test)\.ts$/).map(read);
@@ -48,6 +56,18 @@ test('documents name commands that there are, and all of them', () => {
   expect(known.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
+test('documents give each command the flags that it needs', () => {
+  const calls = pages.flatMap((page) => [
+    ...read(page).matchAll(/\bcli(?: --|\.js) ([a-z][\w:-]*)([^`#\n]*)/g),
+  ]);
+  const incomplete = calls.filter(([, name = '', given = '']) => {
+    const needed = commands[name]?.usage?.replace(/\[.*?\]/g, '').match(/--[a-z-]+/g) ?? [];
+    return !/…|\\$/.test(given) && needed.some((flag) => !given.includes(flag));
+  });
+  expect(calls.length).toBeGreaterThan(20);
+  expect(incomplete.map(([call]) => call)).toEqual([]);
+});
+
 test('metrics that documents name are there, and each of ours is in docs/operations', () => {
   const metrics = sources.flatMap((source) =>
     allIn(
@@ -59,13 +79,19 @@ test('metrics that documents name are there, and each of ours is in docs/operati
   const unknown = allIn(
     text,
     /\b([a-z]+(?:_[a-z]+)*_(?:total|seconds|rows|differences|hour|at))(?:_count)?\b/g,
-  ).filter(
-    (name) =>
-      !sources.some((source) => source.includes(`'${name}'`)) && !text.includes(`rows are in \`${name}`),
-  );
+  ).filter((name) => !sources.some((source) => source.includes(`'${name}'`)));
   expect(metrics.length).toBeGreaterThan(4);
   expect(metrics.filter((name) => !text.includes(name))).toEqual([]);
   expect(unknown).toEqual([]);
+});
+
+test('documents name tables that there are', () => {
+  const tables = sources.flatMap((source) => allIn(source, /@Entity\('(\w+)'/g));
+  const named = pages.flatMap((page) =>
+    allIn(read(page), /\brows? (?:of|are in)(?: the table)? `([a-z]+(?:_[a-z]+)*)`/g),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => ![...tables, 'outbox'].includes(name))).toEqual([]);
 });
 
 test('docs/packages.md names the versions that are held back as they are installed', () => {
@@ -82,6 +108,25 @@ test('docs/packages.md names the versions that are held back as they are install
     );
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter(([, name = '', ours = '']) => !isInstalled(name, ours)).map(([row]) => row)).toEqual([]);
+});
+
+test('docs/graph.md lists everything that the schema deprecates', () => {
+  const isDeprecated = ({ directives }: { readonly directives?: readonly ConstDirectiveNode[] }) =>
+    directives?.some(({ name }) => name.value === 'deprecated');
+  const deprecated = new Set<string>();
+  const add = (node: FieldDefinitionNode | InputValueDefinitionNode) =>
+    isDeprecated(node) ? void deprecated.add(node.name.value) : undefined;
+  visit(parse(read('schema.graphql')), {
+    FieldDefinition: add,
+    InputValueDefinition: add,
+    EnumTypeDefinition: ({ name, values }) => void (values?.some(isDeprecated) && deprecated.add(name.value)),
+  });
+  const table =
+    read('docs/graph.md')
+      .match(/^\|.*\| 20\d\d-.*$/gm)
+      ?.join('\n') ?? '';
+  expect(deprecated.size).toBeGreaterThan(30);
+  expect([...deprecated].filter((name) => !new RegExp(`[\`.]${name}\``).test(table))).toEqual([]);
 });
 
 test('docs/product/orders.md knows the states of an order, and no others', () => {

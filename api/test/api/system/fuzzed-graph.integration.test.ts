@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 const endsSessions = /logOut|logout|changePassword/i;
 
 test(
-  'no root field of the graph fails from inside, whoever sends whatever',
+  'no root field of the graph has an internal error, for any caller and input',
   async () => {
     const random = createRandom(seed);
     const wrong: string[] = [];
@@ -68,7 +68,7 @@ test('staff find things of each kind by their words', async () => {
   });
 });
 
-test('what would keep the server or the database busy for minutes is refused at once', async () => {
+test('a query that would keep the server or the database busy for minutes is refused at once', async () => {
   const doubling = Array.from(
     { length: 60 },
     (_, i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`,

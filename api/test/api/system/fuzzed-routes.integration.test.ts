@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 const endsSessions = /logout|change-password/;
 
 test(
-  'no route answers 5xx, whoever sends whatever, and no answer tells what is inside',
+  'no route returns 5xx or reveals internals, for any caller and input',
   async () => {
     const random = createRandom(seed);
     const wrong: string[] = [];

@@ -170,7 +170,7 @@ describe('an operation at the wrong door', () => {
   });
 });
 
-test('a request that drips in is given up after its time, and not after twice as much', async () => {
+test('a request that arrives too slowly is ended after its time, and not after twice as much', async () => {
   const ms = 600;
   const server = createServer(giveUpAfter(ms), () => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -167,7 +167,7 @@ describe('reading', () => {
     expect(data).not.toBeNull();
   });
 
-  test('what they do stands in the history, with their name', async () => {
+  test('the history names the member who changed something', async () => {
     const { organization } = planted;
     const [treasurer, organizer] = [members.treasurer, members.organizer];
     if (!treasurer || !organizer) throw new Error('There are no members');

@@ -86,7 +86,7 @@ describe.each(['treasurer', 'organizer'] as const)('a %s', (role) => {
   });
 });
 
-test.each(closed.map(([name]) => name))('somebody who was removed is nobody: %s', async (name) => {
+test.each(closed.map(([name]) => name))('a removed member is refused like a visitor: %s', async (name) => {
   expect(await call(name, browserOf('removed'))).toBe('UNAUTHENTICATED');
 });
 
@@ -277,7 +277,7 @@ describe("a buyer's street", () => {
     expect(await everywhere(owner)).toEqual(Array(6).fill('shown'));
   });
 
-  test.each(['treasurer', 'organizer'] as const)('is nowhere shown to a %s', async (role) => {
+  test.each(['treasurer', 'organizer'] as const)('is not shown to a %s by any call', async (role) => {
     expect(await everywhere(browserOf(role))).toEqual(Array(6).fill('hidden'));
   });
 });

@@ -223,7 +223,7 @@ async function findDoors(name: string): Promise<ReadonlySet<string>> {
   return new Set(open.map(({ type }) => type));
 }
 
-test('whatever implements Node is here', () => {
+test('this test knows every type that implements Node', () => {
   const node = schema.getType('Node');
   const implementing = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
   expect(types).toEqual(implementing.sort());
@@ -272,7 +272,7 @@ test('a visitor finds what the shop shows to everybody', async () => {
   ]);
 });
 
-test('an id that nothing has is not found, whatever it looks like', async () => {
+test('an unknown id is not found, in any form', async () => {
   const unknown = [randomUUID(), 'pi_unknown', '17', ''].map((id) => nodeOf(id));
   for (const name of ['nobody', 'administrator'])
     expect(await askFields(browserOf(name), unknown)).toEqual(

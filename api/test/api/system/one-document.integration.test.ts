@@ -113,7 +113,7 @@ describe('an administrator without the second factor that is required', () => {
     expect(await codeAfter(browser, 'logoutOrganization { organization { id } }', names)).toBe('FORBIDDEN');
   });
 
-  test('is told the role that rights use, wherever it is said', async () => {
+  test('gets the role that rights use from every call that returns it', async () => {
     const browser = new Browser(app.url);
     const { data } = await browser.ask(`mutation { ${loginAdmin} }`);
     expect(data).toEqual({ loginAdmin: { admin: { role: 'support' } } });

@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../../../src', import.meta.url));
 const asks =
   /\bfetch\(|\bhttps?\.(?:get|request)\(|\bnet\.connect\(|\btls\.connect\(|from '(?:undici|axios|got)'/;
 
-test('the server itself asks no address but Instagram’s, and webhooks, whose addresses are looked at first', () => {
+test('the server itself calls only Instagram, and webhooks after a check of their addresses', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );

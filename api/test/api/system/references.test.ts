@@ -62,7 +62,7 @@ test('every document that is cited exists, with its heading', () => {
 
 /** Papers that were never in the repository, or that go by another name here. */
 const outside =
-  /\bdecisions,? \d|\boperating(?:\.md|, )|(?<!product\/|[([])\blimits\.md|\bspecification (storefront|organization|admin)\b|\binterface guide\b|\blimits, (promise|sessions)\b/i;
+  /\bdecisions,? \d|\boperating(?:\.md|, )|(?<!product\/|[([])\blimits\.md|\bspecification (storefront|organization|admin)\b|\binterface guide\b|\blimits, (promise|sessions)\b|(?<!RFC \w+, )\bsections? \d(?!.* RFC)/i;
 
 test('no comment cites a paper that is not in the repository', () => {
   const lines = [...sources].flatMap(([file, text]) =>
@@ -149,6 +149,11 @@ test.each(['a field', 'an email', 'a mutation with its REST twin'])(
       ([, kind = '']) => kind,
     );
     expect(kinds.filter((kind) => !followed.some((file) => fits(file, kind)))).toEqual([]);
+    const enters = new RegExp(`\\.field\\([^)]*\\b${word}\\b|\\b${word}: ''`);
+    const forms = [...sources].filter(
+      ([file, text]) => /^web\/(?!.*(?:test|fixtures)\.)/.test(file) && enters.test(text),
+    );
+    expect(forms.map(([file]) => file).filter((file) => !followed.includes(file))).toEqual([]);
   },
 );
 

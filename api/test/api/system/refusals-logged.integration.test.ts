@@ -59,7 +59,7 @@ test('fields of the graph that are refused are one line, each by its name, with 
   expect(new Set(lines.map(({ refused }) => refused?.[0]?.who)).size).toBe(1);
 });
 
-test('nobody who asks for what needs a session is a line without a who', async () => {
+test('a refusal of a caller without a session is a line that names nobody', async () => {
   await anyone.get('/api/organization/me');
   await anyone.ask('{ orders { nodes { id } } }');
   const lines = await refusedLines(2);
@@ -69,7 +69,7 @@ test('nobody who asks for what needs a session is a line without a who', async (
   ]);
 });
 
-test('wrong passwords are lines in which one account is the same one, and another is another', async () => {
+test('wrong passwords are lines that tell accounts apart', async () => {
   await anyone.post('/api/organization/login', wrong);
   await anyone.ask(loginByGraph, { input: { ...wrong, email: ' LINCOLN@example.org' } });
   await anyone.post('/api/organization/login', { ...wrong, email: 'nobody@example.org' });
@@ -81,7 +81,7 @@ test('wrong passwords are lines in which one account is the same one, and anothe
   expect(new Set([rest?.who, other?.who, staff?.who]).size).toBe(3);
 });
 
-test('a wrong present password and a wrong link are lines, though they are no 401', async () => {
+test('a wrong current password and a wrong link are lines, although they are not a 401', async () => {
   await organization.post('/api/organization/change-password', {
     currentPassword: 'not-mine',
     newPassword: 'quite-another-1',
@@ -92,7 +92,7 @@ test('a wrong present password and a wrong link are lines, though they are no 40
   expect(lines[0]?.refused?.[0]?.who).toBeDefined();
 });
 
-test('what is refused for its number is a line', async () => {
+test('a refusal of too many calls is a line', async () => {
   const login = () => anyone.post('/api/organization/login', { ...wrong, email: 'westside@example.org' });
   let count = 0;
   while ((await login()).status !== 429) count += 1;
@@ -100,7 +100,7 @@ test('what is refused for its number is a line', async () => {
   expect(lines.at(-1)?.refused).toEqual([{ code: 'TOO_MANY_REQUESTS', who: lines[0]?.refused?.[0]?.who }]);
 });
 
-test('a subscription that is refused is a line', async () => {
+test('a refused subscription is a line', async () => {
   const viewer = await subscribeTo(
     app,
     { query: 'subscription { anyOrderChanged { id } }' },

@@ -28,7 +28,7 @@ const named = ({ headers }: Reply): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|ratelimit.*)$/.test(name)));
 
 test.each(['/metrics/', '/Metrics', '/readyz/', '//readyz', '/READYZ', '/%6detrics'])(
-  'what a proxy keeps inside by its name is not there as %s',
+  'an address that a proxy keeps inside is not found as %s',
   async (path) => {
     expect((await browser.get(path)).status).toBe(404);
   },
@@ -71,7 +71,7 @@ describe('a response from memory', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test('is not made of a body that is no JSON', async () => {
+  test('is never given for a body that is not JSON', async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -112,7 +112,7 @@ test('cookies are for our own pages over https alone, and no script reads them',
     expect(cookie).toMatch(/^__Host-skycrumb_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('addresses that nobody serves are one time series, whatever their status', async () => {
+test('unknown addresses are one time series, with any status', async () => {
   const seriesOf = async () => (await browser.get('/metrics')).text.split('\n').length;
   const ask = async (from: number) => {
     for (let i = from; i < from + 10; i += 1) {
@@ -158,7 +158,7 @@ test('a query that asks for too much gets a 400, before and after its reading', 
 });
 
 test.each(['{ products { id } }', '{ products @include(if: true) { id } }', '{ unknown }'])(
-  'nobody on the way may keep the response to %s',
+  'no cache on the way may store the response to %s',
   async (query) => {
     const { headers } = await browser.post('/graphql', { query });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -296,7 +296,7 @@ test('the status of an order is asked 30 times a minute, however its id is writt
   ).toBe('TOO_MANY_REQUESTS');
 });
 
-test('an id that is none is unknown, and counted for nobody', async () => {
+test('an invalid id is unknown, and counts against nobody', async () => {
   const responses = await Promise.all(
     Array.from({ length: 40 }, () =>
       browser.post(`/api/orders/${'x'.repeat(3_000)}/status`, { status: 'completed' }),

@@ -92,7 +92,7 @@ describe('what belongs to an organization', () => {
     expect(await call(name, stranger)).toBe('FORBIDDEN');
   });
 
-  test.each(own)('is refused to nobody: %s', async (name) => {
+  test.each(own)('is refused to a visitor: %s', async (name) => {
     expect(await call(name, nobody)).toBe('UNAUTHENTICATED');
   });
 
@@ -101,18 +101,18 @@ describe('what belongs to an organization', () => {
   });
 });
 
-describe('what is not the hand-out list', () => {
+describe('every call but those of the hand-out list', () => {
   const closed = namesOf(
     (rule) =>
       rule !== 'anyone' && !(typeof rule === 'object' && ('handOutsOf' in rule || 'handsOutFor' in rule)),
   );
 
-  test.each(closed)('is refused to who came by a helper’s link: %s', async (name) => {
+  test.each(closed)('is refused to a helper’s link: %s', async (name) => {
     expect(await call(name, helper)).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('what is not reading who one is, another password and the logout', () => {
+describe('every call but the own account, a new password and the logout', () => {
   test.each(namesOf((rule) => rule !== 'anyone' && rule !== 'account'))(
     'is refused to its organization while it has a password that staff gave: %s',
     async (name) => {
@@ -120,7 +120,7 @@ describe('what is not reading who one is, another password and the logout', () =
     },
   );
 
-  test('is little', () => {
+  test('leaves only three calls', () => {
     expect(namesOf((rule) => rule === 'account').sort()).toEqual([
       'GET /api/organization/me',
       'Mutation.changePassword',
@@ -134,16 +134,16 @@ describe('what belongs to staff', () => {
     expect(await call(name, stranger)).toBe('FORBIDDEN');
   });
 
-  test.each(staff)('is refused to nobody: %s', async (name) => {
+  test.each(staff)('is refused to a visitor: %s', async (name) => {
     expect(await call(name, nobody)).toBe('UNAUTHENTICATED');
   });
 
-  test.each(admin)('and is the administrator’s is refused to support: %s', async (name) => {
+  test.each(admin)('and to administrators only is refused to support: %s', async (name) => {
     expect(await call(name, support)).toBe('FORBIDDEN');
   });
 });
 
-test.each(anySession)('what asks for a session is refused without one: %s', async (name) => {
+test.each(anySession)('a call that needs a session is refused without one: %s', async (name) => {
   expect(await call(name, nobody)).toBe('UNAUTHENTICATED');
 });
 
@@ -167,7 +167,7 @@ describe('what a call finds by an id', () => {
   /** Say of each thing whether it was done. */
   const ofMany = ['Mutation.markPickupsReady', 'Mutation.takeBackReady', 'Mutation.recordHandOuts'];
 
-  test('is a real thing wherever it decides who is let in', () => {
+  test('exists in each call where it decides access', () => {
     const asked = [...own, ...bySession].flatMap((name) =>
       namesOfIds(name).map((argument) => `${name} ${argument}`),
     );
@@ -224,7 +224,7 @@ describe('what a call finds by an id', () => {
     expect(await readRows()).toBe(before);
   });
 
-  test('is not among what an organization gets of itself, whatever it filters by', async () => {
+  test('is in no list of another organization, with any filter', async () => {
     const { organization, classroom } = planted;
     const { data } = await graphql(
       stranger,
@@ -259,7 +259,7 @@ describe('what a call finds by an id', () => {
     expect(data).toMatchObject({ organization: { byClass: { nodes: [] } } });
   });
 
-  test.each([...within, ...bySession])('is there for its organization: %s', async (name) => {
+  test.each([...within, ...bySession])('is not refused to its own organization: %s', async (name) => {
     expect(refusals).not.toContain(await call(name, owner));
   });
 });

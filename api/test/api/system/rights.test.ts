@@ -57,7 +57,7 @@ describe('the rules', () => {
     expect(() => guardSchema(schema, noRateLimits)).not.toThrow();
   });
 
-  test('leave no mutation to everybody without a rate', () => {
+  test('leave no public mutation without a rate', () => {
     // Logins count attempts by account, address and device themselves; a logout ends one's own session.
     const countedElsewhere = /^(?:login|logout)(?:Organization|Admin)$/;
     const uncounted = Object.values(schema.getMutationType()?.getFields() ?? {})
@@ -91,7 +91,7 @@ describe('the rules', () => {
     expect(found.sort()).toEqual(allowed.sort());
   });
 
-  test('lead nobody from a public page to an order but by its own id', () => {
+  test('lead from a public page to an order only by its own id', () => {
     const toOrders = types.flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => /^Order(Connection|Edge)?$/.test(getNamedType(field.type).name))
@@ -188,6 +188,6 @@ test('a treasurer reads no type of flyers, pickup days, helpers’ links, papers
   expect(types.filter(isOfOrganizers).length).toBeGreaterThan(5);
 });
 
-test('a call for administrators is refused to staff without a job with the reason', () => {
+test('a call for administrators is refused to staff without a job, with the reason', () => {
   expect(() => assertAllowed('admin', support, {})).toThrow('change nothing');
 });

@@ -301,11 +301,12 @@ test('orders are narrowed to a product, to totals and to what went back, and ema
   const all = await count('');
   expect((await count(`productId: "${order.productId}"`)).nodes.map(({ id }) => id)).toContain(order.id);
   const dear = await count(`totalFrom: "${order.total}"`);
-  const cheap = await count('totalTo: "20.00"');
+  const cheap = await count(`totalTo: "${order.total}"`);
   expect(dear.nodes.map(({ total }) => Number(total) >= Number(order.total))).toEqual(
     dear.nodes.map(() => true),
   );
-  expect(cheap.nodes.every(({ total }) => Number(total) <= 20)).toBe(true);
+  expect(cheap.totalCount).toBeGreaterThan(0);
+  expect(cheap.nodes.every(({ total }) => Number(total) <= Number(order.total))).toBe(true);
   const [back, kept] = [await count('isRefunded: true'), await count('isRefunded: false')];
   expect(back.totalCount + kept.totalCount).toBe(all.totalCount);
   await queryDatabase(app.databaseUrl, 'INSERT INTO shipments (order_id) VALUES ($1)', [order.id]);
@@ -323,7 +324,7 @@ test('orders are narrowed to a product, to totals and to what went back, and ema
   });
 });
 
-test('who did something to an order is an actor, called as before', async () => {
+test('each event of an order has an actor, with the same name as in the old field', async () => {
   const admin = await openStaffSession(app, 'admin');
   const move = `mutation { moveOrder(orderId: "${order.id}", to: processing) { id } }`;
   expect((await graphql(admin, move)).code).toBeUndefined();
@@ -344,7 +345,7 @@ test('who did something to an order is an actor, called as before', async () => 
   );
 });
 
-test('the day by which an order leaves is a date, and the text of before says the same', async () => {
+test('the day by which an order ships is a date, and the old text says the same', async () => {
   const { data } = await graphql(
     support,
     '{ orders(first: 20) { nodes { deliveryMethod shipsBy shipsUntil } } }',
@@ -364,7 +365,7 @@ describe('the error codes', () => {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('');
 
-  test('that the schema names are each one that something is refused with', () => {
+  test('that the schema names are all used', () => {
     // The other two are Apollo's own.
     expect(errorCodes.filter((code) => !source.includes(`'${code}'`))).toEqual([
       'GRAPHQL_PARSE_FAILED',
@@ -372,7 +373,7 @@ describe('the error codes', () => {
     ]);
   });
 
-  test('that something is refused with are all in the schema', () => {
+  test('that are used are all in the schema', () => {
     const written = source.matchAll(/(?:\bcode(?:: ErrorCode)?(?: =|:)|\bdomainError\()\s*'([A-Z][A-Z_]+)'/g);
     const codes = new Set([...written].map(([, code = '']) => code));
     const known: ReadonlySet<string> = new Set(errorCodes);

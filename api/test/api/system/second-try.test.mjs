@@ -9,14 +9,14 @@ const found = (...tests) => ({
   files: ['a.test.ts'],
 });
 
-test('a test that passes when its file runs again by itself has passed, and is told', async () => {
+test('a test that passes when its file runs again by itself has passed, and is named', async () => {
   const ran = [];
   const again = async (files) => (ran.push(...files), { passed: 3, failed: 0 });
   expect(await withSecondTry(found('a › one'), again)).toEqual({ passed: 8, failed: 0, flaky: ['a › one'] });
   expect(ran).toEqual(['a.test.ts']);
 });
 
-test('a test that fails again has failed, with what it said first', async () => {
+test('a test that fails again has failed, with its first error', async () => {
   const { failed, output, flaky } = await withSecondTry(found('a › one'), async () => ({ failed: 1 }));
   expect({ failed, output, flaky }).toEqual({ failed: 1, output: 'a › one', flaky: [] });
 });

@@ -98,7 +98,7 @@ describe('a text of a caller that is the claim of a link', () => {
       expect(await redisKeys()).not.toContain(token);
   });
 
-  test('does not open an administrator’s account to who reads the database', async () => {
+  test('does not open an administrator’s account to a reader of the database', async () => {
     const browser = new Browser(app.url);
     await browser.ask('mutation { requestStaffPasswordLink(email: "admin@example.org") { email } }');
     const [row] = await queryDatabase<{ requestId: string }>(
@@ -121,8 +121,8 @@ describe('a text of a caller that is the claim of a link', () => {
   });
 });
 
-describe('what was made before each use had a key of its own', () => {
-  test('is a session until it ends', async () => {
+describe('a hash from before each use had its own key', () => {
+  test('still opens its session', async () => {
     const token = randomToken();
     await queryDatabase(
       app.databaseUrl,
@@ -134,7 +134,7 @@ describe('what was made before each use had a key of its own', () => {
     expect((await browser.get('/api/admin/me')).status).toBe(200);
   });
 
-  test('is a visitor whose unpaid order is still theirs', async () => {
+  test('still finds a visitor’s unpaid order', async () => {
     const token = randomToken();
     const browser = new Browser(app.url);
     browser.setCookie(cookieNames.visitor, token);
@@ -149,7 +149,7 @@ describe('what was made before each use had a key of its own', () => {
     expect((await browser.post('/api/orders', order)).json).toMatchObject({ id: placed.id });
   });
 
-  test('is a link in an email that opens the order', async () => {
+  test('still opens the order from a link in an email', async () => {
     const [order] = await queryDatabase<{ id: string; email: string }>(
       app.databaseUrl,
       `SELECT id, customer_email AS email FROM orders WHERE status = 'completed' LIMIT 1`,
