@@ -29,7 +29,7 @@ export const doctor: Command = {
 export async function examine(env?: Environment): Promise<string[]> {
   const { config, problems } = readSettings(env);
   const settings = [...problems.map(({ message }) => message), ...findBadSettings(config)];
-  // A bad setting was replaced by a default, which is not what a check of it is asked about.
+  // The config has defaults in place of bad settings: checking those would say nothing about the shop.
   const sound = checks.filter((check) => !problems.some(({ name }) => check.settings.test(name)));
   const found = await Promise.all(sound.map((check) => diagnose(check, config)));
   return [...report('settings', settings), ...found.flat()];
