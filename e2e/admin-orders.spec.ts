@@ -65,7 +65,7 @@ test('staff find a paid order, open it, change its status, correct it, and cance
   );
   // The partly refunded amount is not refunded again.
   await expect(question).toContainText('Refund$15.48');
-  await expect(question.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+  await expect(question.getByRole('checkbox', { name: /Email the customer now/ })).toBeChecked();
   await expectNoFinding(page, pageBehind);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(

@@ -4,7 +4,7 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { accessibilityReport } from './accessibility/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
-import { assertFitForProduction, type Config } from './config.js';
+import { assertFitForProduction, findReservedAddresses, type Config } from './config.js';
 import { seedDemo } from '../demo/index.js';
 import { ConfigError } from './lib/environment.js';
 import { ResponseCache } from './http/response-cache/response-cache.js';
@@ -71,6 +71,7 @@ async function start(
   closing: ClosingStack,
 ): Promise<string> {
   await assertPortFree(config);
+  if (config.isProduction) for (const problem of findReservedAddresses(config)) logger.warn(problem);
   if (config.tracesEndpoint !== null) {
     closing.push(await startTracing({ endpoint: config.tracesEndpoint, ...config }));
   }

@@ -32,8 +32,8 @@ describe('configuration', () => {
     [{ SESSION_SECRET_NEXT: 'new,old' }, /SESSION_SECRET_NEXT must be one secret/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not: set both/],
     [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address that starts with smtp:/],
-    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an e-mail address/],
-    [{ SUPPORT_EMAIL: 'a@b.org\r\nBcc: c@d.org' }, /SUPPORT_EMAIL must be an e-mail address/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an email address/],
+    [{ SUPPORT_EMAIL: 'a@b.org\r\nBcc: c@d.org' }, /SUPPORT_EMAIL must be an email address/],
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be one of on, off/],
     [{ FILES_URL: 'file://elsewhere/srv' }, /FILES_URL must be file:DIRECTORY/],
   ])('stops at %j with one line', (env, line) => {

@@ -105,20 +105,25 @@ export function readConfig(env: Environment = process.env) {
  * Reads the settings and collects every problem instead of stopping at the first. Ignores bad values, and replaces
  * missing ones so that reading can go on.
  */
-export function readSettings(given: Environment = process.env): { config: Config; problems: string[] } {
+export function readSettings(given: Environment = process.env): {
+  config: Config;
+  problems: SettingProblem[];
+} {
   const env: Record<string, string | undefined> = { ...given };
-  const problems: string[] = [];
+  const problems: SettingProblem[] = [];
   for (;;) {
     try {
       return { config: readConfig(env), problems };
     } catch (error) {
       const name = error instanceof ConfigError ? /\b[A-Z][A-Z_]{3,}\b/.exec(error.message)?.[0] : undefined;
       if (!(error instanceof ConfigError) || name === undefined) throw error;
-      problems.push(error.message);
+      problems.push({ name, message: error.message });
       env[name] = env[name] === undefined ? randomToken() : undefined;
     }
   }
 }
+
+type SettingProblem = { readonly name: string; readonly message: string };
 
 /** On a reserved domain, so mail to it goes nowhere. */
 const defaultSupport: MailAddress = { name: 'Skycrumb support', address: 'support@skycrumb.example' };
@@ -233,6 +238,19 @@ const problems: readonly ((config: Config) => string | null)[] = [
       ? 'PUBLIC_URL must start with https:// unless there is a proxy in front: set an https address, or TRUST_PROXY to the number of proxies.'
       : null,
 ];
+
+/** RFC 2606 and RFC 6761: nobody can receive email there. */
+const reservedDomain = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$/i;
+
+/** One sentence for each address that customers cannot reach. A shop in production starts all the same. */
+export function findReservedAddresses({ mailFrom, supportAddress }: Config): string[] {
+  return Object.entries({ MAIL_FROM: mailFrom, SUPPORT_EMAIL: supportAddress })
+    .filter(([, { address }]) => reservedDomain.test(address.split('@')[1] ?? ''))
+    .map(
+      ([name, { address }]) =>
+        `${name} is ${address}, where nobody gets email: set it to an address of yours.`,
+    );
+}
 
 /** Whether it is too long and varied to guess. */
 export function isStrongSecret(secret: string): boolean {

@@ -25,6 +25,8 @@ import { withDatabase } from './with-database.js';
 export type Command = {
   /** The arguments, for the list of commands; none if left out. */
   readonly usage?: string;
+  /** It adds made-up data, so it refuses to run in production. */
+  readonly isForTests?: true;
   /** Returns the exit code, 0 if nothing. Throws UsageError when called incorrectly. */
   readonly run: (args: readonly string[]) => Promise<number | void>;
 };
@@ -46,6 +48,7 @@ const listEvents: Command = {
 };
 
 const seedDemoData: Command = {
+  isForTests: true,
   async run() {
     await withDatabase(({ database, config, logger }) => {
       const { dataDir, files } = config;
@@ -204,9 +207,11 @@ export function listCommands(): string {
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
   const command = commands[name];
   if (!command) throw new CommandError(`There is no command "${name}". The commands are:\n${listCommands()}`);
-  const { usage = '', run } = command;
+  const { usage = '', isForTests = false, run } = command;
   try {
     if (usage === '' && args.length > 0) throw new UsageError(`${name} takes no arguments.`);
+    if (isForTests && readConfig().isProduction)
+      throw new CommandError(`${name} is for test databases, not in production.`);
     return (await run(args)) ?? 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -41,6 +41,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     REDIS_URL: await emptyTestRedis(),
     SMTP_URL: smtp.url,
+    SUPPORT_EMAIL: 'help@candy.shop',
     SESSION_SECRET: 'a long random text of 32 characters',
     STRIPE_SECRET_KEY: sandbox.secretKey,
     STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
@@ -68,13 +69,19 @@ test('a healthy shop has one ok line for each check', async () => {
 
 test('every invalid setting is named, not only the first', async () => {
   const bad = { PORT: 'http', ROLE: 'boss', RATE_LIMITS: 'maybe', MAIL_FROM: 'nobody', FILES_URL: 'ftp://x' };
-  const lines = await failuresOf({ ...bad, SESSION_SECRET: undefined });
+  const found = await examine({ ...healthy, ...bad, SESSION_SECRET: undefined });
+  const lines = found.filter((line) => line.startsWith('FAILED'));
   for (const name of [...Object.keys(bad), 'SESSION_SECRET'])
     expect(lines.filter((line) => line.startsWith(`FAILED  settings: ${name} `))).toHaveLength(1);
+  // What was checked with a default in its place is not ok.
+  expect(found.filter((line) => /^ok +(settings|files)/.test(line))).toEqual([]);
+  expect(found).toContain('ok      PostgreSQL');
 });
 
 test.each([
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must be random/],
+  [{ SUPPORT_EMAIL: undefined }, /SUPPORT_EMAIL is support@skycrumb.example, where nobody gets email/],
+  [{ MAIL_FROM: 'hello@mail.example.org' }, /MAIL_FROM is hello@mail.example.org, where/],
   [{ STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET is required/],
   [{ STRIPE_PUBLISHABLE_KEY: undefined }, /STRIPE_PUBLISHABLE_KEY is not set/],
   [{ NODE_ENV: undefined, SESSION_SECRET: 'short' }, /SESSION_SECRET can be guessed/],

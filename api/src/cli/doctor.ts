@@ -1,4 +1,10 @@
-import { findUnfitSettings, isStrongSecret, readSettings, type Config } from '../config.js';
+import {
+  findReservedAddresses,
+  findUnfitSettings,
+  isStrongSecret,
+  readSettings,
+  type Config,
+} from '../config.js';
 import { findDatabaseProblems } from '../database/index.js';
 import { findEmbeddedPostgres } from '../../embedded/index.js';
 import { checkFileStore, openFileStore } from '../files/index.js';
@@ -22,20 +28,25 @@ export const doctor: Command = {
 
 export async function examine(env?: Environment): Promise<string[]> {
   const { config, problems } = readSettings(env);
-  const found = await Promise.all(checks.map((check) => diagnose(check, config)));
-  return [...problems.map((problem) => failed('settings', problem)), ...found.flat()];
+  const settings = [...problems.map(({ message }) => message), ...findBadSettings(config)];
+  // The config has defaults in place of bad settings: checking those would say nothing about the shop.
+  const sound = checks.filter((check) => !problems.some(({ name }) => check.settings.test(name)));
+  const found = await Promise.all(sound.map((check) => diagnose(check, config)));
+  return [...report('settings', settings), ...found.flat()];
 }
 
 type Check = {
   readonly name: string;
+  /** The settings that it checks. */
+  readonly settings: RegExp;
   /** One sentence for each problem. An error it throws is a problem too. */
   readonly find: (config: Config) => Promise<readonly string[]> | readonly string[];
 };
 
 const checks: readonly Check[] = [
-  { name: 'settings', find: findBadSettings },
   {
     name: 'PostgreSQL',
+    settings: /^DATABASE_URL$/,
     find: ({ databaseUrl, dataDir }) => {
       const url = databaseUrl ?? findEmbeddedPostgres({ dataDir });
       // No server is running; `npm start` starts and migrates its own.
@@ -44,6 +55,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'Redis',
+    settings: /^REDIS_URL$/,
     find: async ({ redisUrl }) => {
       if (redisUrl !== null) await checkRedis(redisUrl);
       return [];
@@ -51,6 +63,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'mail server',
+    settings: /^SMTP_URL$/,
     find: async ({ smtpUrl }) => {
       if (smtpUrl !== null) await checkSmtp(smtpUrl);
       return [];
@@ -58,6 +71,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'files',
+    settings: /^FILES_URL$/,
     find: async ({ files }) => {
       const results = await checkFileStore(openFileStore(files));
       return results.flatMap(({ title, problem }) => (problem === null ? [] : [`${title}: ${problem}`]));
@@ -65,6 +79,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'webhook events',
+    settings: /^STRIPE_|^PUBLIC_URL$/,
     find: async ({ stripe, publicUrl }) => {
       if (stripe === null) return [];
       const problem = await checkWebhook({ provider: createStripeProvider(stripe), publicUrl });
@@ -77,7 +92,7 @@ function findBadSettings(config: Config): string[] {
   const { isProduction, isDemo, stripe, sessionSecrets, nextSessionSecret } = config;
   const isWeak = [...sessionSecrets, nextSessionSecret].some((secret) => secret && !isStrongSecret(secret));
   const found = [
-    ...(isProduction ? findUnfitSettings(config) : []),
+    ...(isProduction ? [...findUnfitSettings(config), ...findReservedAddresses(config)] : []),
     !isProduction &&
       isWeak &&
       'SESSION_SECRET can be guessed: set it to the output of `openssl rand -base64 48`.',
@@ -93,14 +108,15 @@ function findBadSettings(config: Config): string[] {
 
 async function diagnose({ name, find }: Check, config: Config): Promise<string[]> {
   try {
-    const problems = await find(config);
-    return problems.length > 0 ? problems.map((problem) => failed(name, problem)) : [`ok      ${name}`];
+    return report(name, await find(config));
   } catch (error) {
-    return [failed(name, describe(error))];
+    return report(name, [describe(error)]);
   }
 }
 
-const failed = (name: string, problem: string): string => `FAILED  ${name}: ${problem}`;
+function report(name: string, problems: readonly string[]): string[] {
+  return problems.length > 0 ? problems.map((problem) => `FAILED  ${name}: ${problem}`) : [`ok      ${name}`];
+}
 
 /** The error with its cause, in one line. */
 function describe(error: unknown): string {

@@ -6,11 +6,12 @@ afterEach(() => {
   process.env.NODE_ENV = environment;
 });
 
-test('refuses to run in production', async () => {
+test.each([
+  ['seed:load', ['--organizations', '1', '--orders', '1']],
+  ['seed:demo', []],
+])('%s refuses to run in production', async (name, args) => {
   process.env.NODE_ENV = 'production';
-  await expect(runCommand('seed:load', ['--organizations', '1', '--orders', '1'])).rejects.toThrow(
-    'not in production',
-  );
+  await expect(runCommand(name, args)).rejects.toThrow(`${name} is for test databases, not in production.`);
 });
 
 test.each([

@@ -1,17 +1,15 @@
-import { readConfig } from '../config.js';
 import { loadShop, type LoadSize } from '../../demo/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
-import { CommandError, parseOptions, UsageError } from './command.error.js';
+import { parseOptions, UsageError } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
-/** Adds generated organizations and orders with a correct ledger, for load tests. Never in production. */
+/** Adds generated organizations and orders with a correct ledger, for load tests. */
 export const loadData: Command = {
   usage: '--organizations N --orders N',
+  isForTests: true,
   async run(args) {
     const size = readSize(args);
-    if (readConfig().isProduction)
-      throw new CommandError('seed:load is for test databases, not in production.');
     await withDatabase(({ database }) => loadShop(database, size, systemClock()));
     console.log(`${size.organizations} organizations and ${size.orders} orders were added.`);
   },

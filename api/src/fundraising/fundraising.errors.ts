@@ -69,7 +69,7 @@ export class ClassroomCodeTakenError extends domainError(
   { details: (_code, proposal) => ({ field: 'code', ...(proposal && { proposal }) }) },
 ) {}
 
-/** 409: another organization has this code or contact e-mail. */
+/** 409: another organization has this code or contact email. */
 export class OrganizationTakenError extends DomainError {
   readonly code = 'ORGANIZATION_TAKEN';
   readonly status = 409;

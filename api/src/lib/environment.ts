@@ -17,7 +17,7 @@ export function mailbox(env: Environment, name: string): MailAddress | null {
   const address = value === null ? null : parseMailAddress(value);
   if (value === null || address) return address;
   throw new ConfigError(
-    `${name} must be an e-mail address, such as "Skycrumb <hello@example.org>", not "${value}".`,
+    `${name} must be an email address, such as "Skycrumb <hello@example.org>", not "${value}".`,
   );
 }
 

@@ -12,7 +12,7 @@ export const mailAddressPattern =
 export function mailAddress(address: string, name = ''): MailAddress {
   const trimmed = address.trim();
   if (!mailAddressPattern.test(trimmed) && !isRemovedAddress(trimmed))
-    throw new TypeError('Not an e-mail address');
+    throw new TypeError('Not an email address');
   return { address: trimmed, name: oneLine(name) };
 }
 

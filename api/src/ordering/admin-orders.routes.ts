@@ -59,6 +59,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         'All orders, newest first; with limit (at most 1,000) or offset one page, and the total in X-Total-Count',
       query: OrdersPage,
       response: [AdminOrderResponse],
+      isCounted: true,
       run: async ({ query, context }) => {
         const { read } = database;
         const reading = readingOf(context, clock);

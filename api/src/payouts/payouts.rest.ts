@@ -27,7 +27,7 @@ const BooksKeyResponse = responseOf('BooksKeyResponse', {
   endorsement: orNull(String, "The previous key's signature of the same text; null if its secret was gone."),
 });
 
-const CheckpointResponse = responseOf('CheckpointResponse', {
+export const CheckpointResponse = responseOf('CheckpointResponse', {
   text: described(
     String,
     "'skycrumb-checkpoint-1', its number, the SHA-256 of the text of the one before it, when it was signed, the number of the last signature that it covers, and their SHA-256, joined with |.",

@@ -15,7 +15,7 @@ import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv, statementFileName, streamStatementCsv } from './papers/ledger-csv.js';
 import { PeriodInput, periodOf } from './papers/period.js';
 import { readPayoutFile } from './payments/payout-runs.js';
-import { BooksKeysResponse, StatementResponse } from './payouts.rest.js';
+import { BooksKeysResponse, CheckpointResponse, StatementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import type { PayoutMethod } from './statements/statement.entity.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -61,7 +61,9 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async () => {
         const [newest] = await findCheckpoints(read, 1);
-        const checkpoint = newest ? { ...newest, text: checkpointText(newest) } : null;
+        const checkpoint = newest
+          ? CheckpointResponse.from({ ...newest, text: checkpointText(newest) })
+          : null;
         return { hash: 'SHA-256', signature: 'Ed25519', keys: await findOurKeys(read, secrets), checkpoint };
       },
     }),

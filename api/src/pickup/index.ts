@@ -63,7 +63,7 @@ export function pickupRoutes(deps: HelperDeps): Route[] {
       access: 'anyone',
       tag: 'Pickup',
       summary: "A helper's link: sets the cookie for the hand-out list and redirects there",
-      response: { files: ['text/html'] },
+      response: 'redirect',
       run: async ({ context, params: { token = '' } }) => {
         const link = await findLink(deps, token);
         if (!link) return new RedirectResponse(unknownLink);

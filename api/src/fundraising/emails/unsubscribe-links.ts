@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Database, Tx } from '../../database/index.js';
+import { otherMethods } from '../../http/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { isHashOf, type Secrets } from '../../lib/secrets/secrets.js';
@@ -60,6 +61,7 @@ export function unsubscribeRouter({ database, unsubscribeLinks }: Deps): Request
       respond(response, isWanted ? pages.isOn : pages.isOff);
     },
   );
+  router.all(switchPath, otherMethods('GET', 'HEAD', 'POST'));
   return router;
 }
 

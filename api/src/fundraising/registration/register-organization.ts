@@ -48,7 +48,7 @@ type SavedOrganization = {
 
 /**
  * Stores an organization with its classrooms, codes in upper case. Throws OrganizationTakenError (409) for a code or
- * contact e-mail in use, InvalidInputError (400) when two classrooms have the same code.
+ * contact email in use, InvalidInputError (400) when two classrooms have the same code.
  */
 export async function registerOrganization(
   tx: Tx,

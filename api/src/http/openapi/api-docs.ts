@@ -55,16 +55,18 @@ function renderNamed(things: Readonly<Record<string, object>>): string {
 
 function renderCall({ title, call }: NamedCall): string {
   const { summary, security, parameters, requestBody, responses } = call;
-  const { 200: ok, 201: created, ...errors } = responses;
-  const success = ok ?? created;
+  // In ascending order, so the success comes first.
+  const [[status, success] = [], ...errors] = Object.entries(responses);
   return `<details><summary><code>${escapeHtml(title)}</code> ${escapeHtml(summary)}</summary>
 <p>Security: ${security.flatMap(Object.keys).map(linkTo).join(' or ') || 'none needed'}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.map(renderParameter).join('')}</ul>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
-${success ? `<h3>Response ${created ? 201 : 200}</h3>${renderContent(success.content)}` : ''}
+<h3>Response ${status}</h3>${renderContent(success?.content ?? {})}
 <h3>Errors</h3><p>Each is a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p>
-<ul>${Object.entries(errors)
-    .map(([status, { description }]) => `<li>${status}: ${escapeHtml(description.replaceAll('`', ''))}</li>`)
+<ul>${errors
+    .map(
+      ([refused, { description }]) => `<li>${refused}: ${escapeHtml(description.replaceAll('`', ''))}</li>`,
+    )
     .join('')}</ul></details>`;
 }
 

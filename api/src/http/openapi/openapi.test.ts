@@ -49,6 +49,22 @@ const described = describeApi(
       response: NoteResponse,
       run: () => Promise.resolve({}),
     }),
+    route('GET /notes/{token}', {
+      access: 'anyone',
+      tag: 'Notes',
+      summary: 'Opens the page of a note',
+      response: 'redirect',
+      run: () => Promise.resolve({}),
+    }),
+    route('GET /api/shelves', {
+      access: 'anyone',
+      tag: 'Notes',
+      summary: 'A page of public notes',
+      response: [NoteResponse],
+      isPublic: true,
+      isCounted: true,
+      run: () => Promise.resolve({}),
+    }),
     route('GET /api/staff/notes', {
       access: { ownOrganization: 'id' },
       tag: 'Notes',
@@ -126,6 +142,18 @@ test('a call that takes a file lists its types and its response', () => {
     content: { 'image/png': { schema }, 'image/webp': { schema } },
   });
   expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '413', '415', '429', '503']);
+});
+
+test('a redirect is a 303 to its page, without content', () => {
+  const { responses } = described.paths['/notes/{token}']?.get ?? {};
+  expect(Object.keys(responses ?? {})).toEqual(['303', '400', '503']);
+  expect(responses?.[303]).toMatchObject({ headers: { Location: {} }, content: {} });
+});
+
+test('a success lists the headers that it is sent with', () => {
+  const headersOf = (path: string) => Object.keys(described.paths[path]?.get?.responses[200]?.headers ?? {});
+  expect(headersOf('/api/shelves')).toEqual(['ETag', 'X-Total-Count', 'RateLimit', 'RateLimit-Policy']);
+  expect(headersOf('/api/staff/notes')).toEqual(['RateLimit', 'RateLimit-Policy']);
 });
 
 test('a call lists its name, sessions and errors', () => {

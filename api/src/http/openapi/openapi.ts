@@ -60,7 +60,11 @@ function describeRoute(route: Route, schemas: Record<string, Schema>) {
     }),
   ];
   const responses: Readonly<Record<string, Response>> = {
-    [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
+    [route.response === 'redirect' ? 303 : (route.status ?? 200)]: {
+      description: 'Done',
+      headers: successHeaders(route, refused.includes(429)),
+      content: responseContent(route.response, schemas),
+    },
     ...Object.fromEntries(refused.map((status) => [status, refusal(status, route, schemas)])),
   };
   return {
@@ -124,6 +128,17 @@ const meanings: Readonly<Record<number, string>> = {
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
+/** The headers of a success, besides those of every response. A call with a service key gets no ETag. */
+function successHeaders({ response, isPublic, isCounted }: Route, isLimited: boolean): object {
+  const text = (description: string) => ({ description, schema: { type: 'string' } });
+  return {
+    ...(response === 'redirect' && { Location: text('The page to open.') }),
+    ...(isPublic && { ETag: text('For `If-None-Match`.') }),
+    ...(isCounted && { 'X-Total-Count': text('How many rows there are.') }),
+    ...(isLimited && { RateLimit: text('The calls left.'), 'RateLimit-Policy': text('Their rule.') }),
+  };
+}
+
 function refusal(status: number, route: Route, schemas: Readonly<Record<string, Schema>>): Response {
   const isOnlyOfKeys = status === 401 && route.access === 'anyone' && !route.domainErrors?.includes(401);
   return {
@@ -185,6 +200,7 @@ function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Conten
 }
 
 function responseContent(shape: ResponseShape, schemas: Record<string, Schema>): Content {
+  if (shape === 'redirect') return {};
   return 'files' in shape ? fileContent(shape.files) : json(responseSchema(shape, schemas), schemas);
 }
 
@@ -192,7 +208,7 @@ function fileContent(types: readonly string[]): Content {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-type JsonShape = Exclude<ResponseShape, { readonly files: readonly string[] }>;
+type JsonShape = Exclude<ResponseShape, 'redirect' | { readonly files: readonly string[] }>;
 
 function responseSchema(shape: JsonShape, schemas: Record<string, Schema>): Schema {
   if (typeof shape === 'function') return reference(shape, schemas);

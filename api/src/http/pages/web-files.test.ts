@@ -287,6 +287,19 @@ test.each([
   expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
 });
 
+test.each(['/', '/products', '/robots.txt', '/.well-known/security.txt', '/preview.png'])(
+  '%s is only read: OPTIONS says so, and other methods are refused with 405',
+  async (address) => {
+    const ask = async (method: string) => {
+      const { status, headers } = await fetch(origin + address, { method });
+      return [status, headers.get('allow')];
+    };
+    const allow = 'GET, HEAD, OPTIONS';
+    for (const method of ['PUT', 'POST', 'DELETE']) expect(await ask(method)).toEqual([405, allow]);
+    expect(await ask('OPTIONS')).toEqual([204, allow]);
+  },
+);
+
 test.each([
   ['/admin', "script-src 'self'"],
   ['/organization/login', "script-src 'self'"],

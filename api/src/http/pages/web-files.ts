@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { type Language, isLanguage, languages } from '../../lib/languages.js';
 import { acceptedEncoding } from '../compression/compress-json.js';
 import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { requireTrustedTypes } from '../guards/security-headers.js';
 import type { RequestContext } from '../requests/context.js';
-import { nameRoute } from '../requests/request-route.js';
+import { named, onlyReads } from '../requests/request-route.js';
 import { builtFiles } from './built-files.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
 import { createPageDocuments, createSharedDocuments } from './page-documents.js';
@@ -38,7 +38,8 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   const { headHtml, renderer, renderPage, findPreview, compresses } = parts;
   const { pageHeads } = renderer;
   const router = Router();
-  router.use(pageRequests);
+  // One route, since the caller chooses the names of pages and files.
+  router.use(named('web'), onlyReads);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const indexHtml = readFileSync(indexFile, 'utf8');
@@ -71,11 +72,14 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     const codes = codesPart(search);
     const tab = head?.opensWith ? search.get('tab') : null;
     const caller = countedAddress(request.ip);
-    const named = head ? namedIn(head, request.path, search) : null;
+    const inAddress = head ? namedIn(head, request.path, search) : null;
     const render = head?.renderedFor
       ? renderForViewer(head, language, request, response)
       : head && renderPage(head, request.path + codes, language, caller);
-    const [page = null, preview] = await Promise.all([render, named && findPreview(named, language, caller)]);
+    const [page = null, preview] = await Promise.all([
+      render,
+      inAddress && findPreview(inAddress, language, caller),
+    ]);
     const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
     const key = [request.path, codes, tab, language, preview?.title, preview?.picturePath].join(' ');
     const document = shareDocument(page, key, () => {
@@ -102,12 +106,6 @@ function searchOf(url: string): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : url.slice(at));
 }
-
-/** Pages and their files count as one route, since the caller chooses their names. */
-const pageRequests: RequestHandler = (request, _response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') nameRoute(request, 'web');
-  next();
-};
 
 /** A language from the link that began the visit, such as a Spanish flyer's (web/src/lib/texts/language.ts). */
 const linked = /^link-/;

@@ -25,6 +25,12 @@ export function otherMethods(...methods: readonly string[]): RequestHandler {
   };
 }
 
+const refuseChanges = otherMethods('GET', 'HEAD');
+
+/** Placed before the handlers of addresses that are only read: each other method is answered as `otherMethods` says. */
+export const onlyReads: RequestHandler = (request, response, next) =>
+  request.method === 'GET' || request.method === 'HEAD' ? next() : refuseChanges(request, response, next);
+
 /** The route for metrics and the log; 'unknown' for every unserved path. */
 export function routeOf(request: IncomingMessage): string {
   return factsOf(request).route ?? 'unknown';

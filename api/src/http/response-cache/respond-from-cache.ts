@@ -36,7 +36,7 @@ export function respondFromCache(
     // A service key is checked and counted, even for public data.
     if (given.authorization !== undefined) return next(request, response);
     // A URL has no space, but every GraphQL key has one.
-    if (method === 'GET' && url.startsWith('/api/')) return respondOrPass(url, request, response);
+    if (isReading(request) && url.startsWith('/api/')) return respondOrPass(url, request, response);
     if (method !== 'POST' || url !== '/graphql') return next(request, response);
     const length = lengthOfJson(request);
     if (!(length > 0 && length <= maxKeyLength)) return next(request, response);
@@ -64,9 +64,10 @@ function readAhead(request: IncomingMessage, length: number, then: (body: Buffer
 
 /** Sends a response that was just cached to its first caller, whose common headers are already set. */
 export function sendResponse(cached: Response, request: IncomingMessage, response: ServerResponse): void {
-  const isRead = request.method === 'GET';
-  if (isRead && hasIt(request, cached)) {
-    response.writeHead(304, headersOf(cached, isRead, request.headers['if-none-match'])).end();
+  const isRead = isReading(request);
+  const held = isRead && heldTag(request, cached);
+  if (held) {
+    response.writeHead(304, headersOf(cached, isRead, held)).end();
     return;
   }
   const headers = [...headersOf(cached, isRead), ...bodyHeadersOf(cached.bytes, null)];
@@ -81,9 +82,10 @@ function writeResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): number {
-  const isRead = request.method === 'GET';
-  if (isRead && hasIt(request, cached)) {
-    const headers = [...common, ...headersOf(cached, isRead, request.headers['if-none-match'])];
+  const isRead = isReading(request);
+  const held = isRead && heldTag(request, cached);
+  if (held) {
+    const headers = [...common, ...headersOf(cached, isRead, held)];
     response.writeHead(304, withId(headers, request)).end();
     return 304;
   }
@@ -93,9 +95,14 @@ function writeResponse(
   return 200;
 }
 
-function hasIt({ headers }: IncomingMessage, { etag }: Response): boolean {
-  const sent = headers['if-none-match'];
-  return sent !== undefined && (sent === etag || isVariantOf(etag, sent));
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The tag of the response among those that the caller has, which may be weak (RFC 9110, 13.1.2); undefined if none is. */
+function heldTag({ headers }: IncomingMessage, { etag }: Response): string | undefined {
+  const sent = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return sent?.includes('*') ? etag : sent?.find((tag) => tag === etag || isVariantOf(etag, tag));
 }
 
 /** The headers and body to write, built on first use. */

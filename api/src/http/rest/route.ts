@@ -4,8 +4,12 @@ import type { RateRule } from '../rights/rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
 
-/** The shape of a response for OpenAPI: a class with `@Field()`s, a list of it, or files of these types. */
-export type ResponseShape = InputClass | readonly [InputClass] | { readonly files: readonly string[] };
+/** The shape of a response for OpenAPI: a class with `@Field()`s, a list of it, files of these types, or a redirect. */
+export type ResponseShape =
+  | InputClass
+  | readonly [InputClass]
+  | { readonly files: readonly string[] }
+  | 'redirect';
 
 /** Bytes or text, at once or while they are read. */
 export type ResponseContent = string | Buffer | AsyncIterable<string | Buffer>;
@@ -84,6 +88,8 @@ export type Route<Body extends object = object, Query extends object = object> =
   /** By name, with the JSON schema keywords of their limits. */
   readonly optionalHeaders?: Readonly<Record<string, { readonly maxLength?: number }>>;
   readonly response: ResponseShape;
+  /** `X-Total-Count` is the number of rows of the whole list. */
+  readonly isCounted?: boolean;
   /** 200 by default; 201 if something was created. */
   readonly status?: 201;
   /** Statuses of its domain errors, for OpenAPI, besides those that follow from what it takes and who may call it. */

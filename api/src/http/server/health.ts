@@ -6,6 +6,7 @@ import { type AppliedSql, type Database, pendingSqlFiles } from '../../database/
 import { within } from '../../lib/async/admission.js';
 import type { Logger } from '../../lib/logger.js';
 import { named, otherMethods } from '../requests/request-route.js';
+import { writeMetrics } from './metrics.js';
 
 /** How long a check waits for a frozen server. Together with the response it stays within 2 seconds. */
 const patienceMs = 1_800;
@@ -32,7 +33,7 @@ export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
       .json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
   });
   router.get('/metrics', named('/metrics'), async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(registry.contentType).send(await writeMetrics(registry, deps.logger));
   });
   for (const path of ['/healthz', '/readyz', '/metrics'])
     router.all(path, named(path), otherMethods('GET', 'HEAD'));

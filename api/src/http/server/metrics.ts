@@ -3,6 +3,7 @@ import type { Config } from '../../config.js';
 import { countBacklog, type Database } from '../../database/index.js';
 import { jobsTotal } from '../../jobs/index.js';
 import { createSnapshot } from '../../lib/async/once.js';
+import type { Logger } from '../../lib/logger.js';
 import { emailsTotal } from '../../mail/index.js';
 import type { LiveSource } from '../live/sockets.js';
 import { RequestSeconds } from '../requests/request-seconds.js';
@@ -77,4 +78,15 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   registry.registerMetric(jobsTotal);
   registry.registerMetric(emailsTotal);
   return { registry, requestSeconds };
+}
+
+/** The metrics for Prometheus. One that cannot be read is left out: during an outage the others say what happens. */
+export async function writeMetrics(registry: Registry, logger: Logger): Promise<string> {
+  const texts = registry.getMetricsAsArray().map(({ name }) =>
+    registry.getSingleMetricAsString(name).catch((error: unknown) => {
+      logger.warn({ err: error, metric: name }, 'metric not read');
+      return '';
+    }),
+  );
+  return `${(await Promise.all(texts)).filter(Boolean).join('\n\n')}\n`;
 }

@@ -33,7 +33,7 @@ import { createRenderPage, createRenderPrivatePage, loadRenderer } from '../page
 import { webFiles } from '../pages/web-files.js';
 import { addRefusal, refusalOf, createRequestLog, logResponses } from '../requests/request-log.js';
 import { factsOf, requestIdOf } from '../requests/request-facts.js';
-import { loggedPath, named, otherMethods } from '../requests/request-route.js';
+import { loggedPath, named, onlyReads, otherMethods } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
 import { toPublicError } from '../requests/error-mapping.js';
 import { type ContextDeps, createContext } from '../rest/request-context.js';
@@ -169,14 +169,14 @@ async function mountWeb(
   app.all('/api/stripe/webhook', named('/api/stripe/webhook'), otherMethods('POST'));
   const { applePayAssociation } = config;
   if (applePayAssociation) {
-    app.get(applePayPath, named(applePayPath), (_request, response) => {
+    app.all(applePayPath, named(applePayPath), onlyReads, (_request, response) => {
       response.type('text/plain').send(applePayAssociation);
     });
   }
   if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
-  if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
+  if (web.mailbox) app.use('/dev', named('/dev'), onlyReads).use(web.mailbox);
   app.use(web.unsubscribeLinks);
-  app.get(/^\/accessibility\/report/, named('/accessibility/report'), web.accessibilityReport);
+  app.all(/^\/accessibility\/report/, named('/accessibility/report'), onlyReads, web.accessibilityReport);
   app.use(
     ['/api', '/graphql', '/mcp'],
     neverCached,
@@ -192,16 +192,13 @@ async function mountWeb(
   });
   const documents: Readonly<Record<string, RequestHandler>> = {
     '/api/openapi.json': (_request, response) => void response.json(web.openApi()),
-    '/api/schema.graphql': ({ headers }, response) => {
+    '/api/schema.graphql': (_request, response) => {
       const { text, tag } = printedSchema();
-      response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag).type('text');
-      if (headers['if-none-match'] === tag) response.status(304).end();
-      else response.send(text);
+      response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag).type('text').send(text);
     },
     '/api/docs': apiDocs(web.openApi),
   };
-  for (const [path, send] of Object.entries(documents))
-    app.get(path, named(path), send).all(path, named(path), otherMethods('GET', 'HEAD'));
+  for (const [path, send] of Object.entries(documents)) app.all(path, named(path), onlyReads, send);
   app.use(createRest(web.routes, { limitRate, responses, contextOf }));
   app.use(
     '/graphql',

@@ -61,7 +61,7 @@ const senders: Readonly<Record<string, Protection>> = {
     specified: 'admin, Set password: an action of its own that emails the credentials',
   },
   setOrganizationPassword: {
-    specified: 'admin, Set password: set it, and set it with e-mailing the credentials',
+    specified: 'admin, Set password: set it, and set it with emailing the credentials',
   },
   requestContactEmailChange: { follows: 'current and former officers, and the new address' },
   savePayee: { follows: 'current and former officers' },

@@ -67,7 +67,8 @@ export function createCheckMetrics({ read }: Database): Gauge[] {
       registers: [],
       async collect() {
         const [row]: { value: number | null }[] = await read.query(sql);
-        if (row && row.value !== null) this.set(row.value);
+        if (row?.value == null) this.remove();
+        else this.set(row.value);
       },
     });
   return [

@@ -113,5 +113,5 @@ const sentences = {
 export class CreditLinkError extends domainError(
   'NOT_FOUND',
   404,
-  'This link does not work. Please open it from the confirmation e-mail again.',
+  'This link does not work. Please open it from the confirmation email again.',
 ) {}

@@ -165,7 +165,7 @@ describe('the list', () => {
     expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
   });
 
-  test('is searched by the last 8 characters, the whole id, name, e-mail and code', async () => {
+  test('is searched by the last 8 characters, the whole id, name, email and code', async () => {
     const unpaid = await anOrder({ search: await placeOrder() });
     for (const { id, customerName, customerEmail } of [await anOrder({ statuses: ['completed'] }), unpaid])
       for (const search of [id.slice(-8).toUpperCase(), id, customerName.toUpperCase(), customerEmail])

@@ -181,7 +181,7 @@ describe('editing', () => {
     expect(reply.json).toMatchObject({ code: 'INVALID_INPUT', details: { fields: { endDate: message } } });
   });
 
-  test('returns 409 that names the field for an e-mail in use, whatever its case, and notes nothing', async () => {
+  test('returns 409 that names the field for an email in use, whatever its case, and notes nothing', async () => {
     const [first, second] = [await registered(), await registered()];
     const reply = await admin.put(`/api/organizations/${second.id}`, {
       contactEmail: first.email.toUpperCase(),

@@ -75,7 +75,7 @@ const contactOf = async ({ browser, id }: Account): Promise<unknown> => {
 
 type Listed = { id: string; template: string; to: string };
 
-/** The texts of the e-mails of a kind to an address, once there are so many. */
+/** The texts of the emails of a kind to an address, once there are so many. */
 async function mailsTo(to: string, template: string, count = 1): Promise<string[]> {
   let found: Listed[] = [];
   await until(async () => {

@@ -147,7 +147,7 @@ describe('a helper’s link', () => {
     expect(code).toBe('INVALID_INPUT');
   });
 
-  test('shows no address, e-mail, phone or amount, and no other page of its organization', async () => {
+  test('shows no address, email, phone or amount, and no other page of its organization', async () => {
     const { helper } = await openLink();
     const { data, code } = await graphql(
       helper,

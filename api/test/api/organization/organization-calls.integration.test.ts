@@ -120,7 +120,7 @@ describe('registration', () => {
     expect((await new Browser(app.url).get('/api/organizations/lookup/NOTHERE')).status).toBe(404);
   });
 
-  test('returns 409 that names the field for a code and an e-mail in use, whatever their case', async () => {
+  test('returns 409 that names the field for a code and an email in use, whatever their case', async () => {
     const first = body();
     await register(first);
     const { code, contactEmail } = first.organization;

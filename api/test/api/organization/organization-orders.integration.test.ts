@@ -79,7 +79,7 @@ test('the sources of buyers add up to the totals, and only the organization and 
   });
 });
 
-test('the search finds by name, e-mail and the last 8 characters of the id', async () => {
+test('the search finds by name, email and the last 8 characters of the id', async () => {
   const [order] = (await page()).nodes;
   if (!order) throw new Error('The demo has no orders');
   for (const search of [order.customerName.toUpperCase(), order.customerEmail, order.id.slice(-8)]) {

@@ -39,7 +39,7 @@ const endsSessions = /logout|change-password/;
 
 /**
  * Calls every route with everything that is known in its address, and sees that what comes has each field that the
- * document requires. Readers first: what is changed later is read as it was.
+ * document requires, and no other. Readers first: what is changed later is read as it was.
  */
 export async function walkRoutes(
   browser: Browser,
@@ -68,7 +68,7 @@ export async function walkRoutes(
     if (reply.status >= 300) return;
     successes += 1;
     const schema = operation?.responses[reply.status]?.content?.['application/json']?.schema;
-    if (schema) expect(missingFields(schema, reply.json, components.schemas, address)).toEqual([]);
+    if (schema) expect(differingFields(schema, reply.json, components.schemas, address)).toEqual([]);
   };
   for (const address of undocumented) await call('GET', address);
   for (const { path, method, operation } of ordered) {
@@ -99,24 +99,26 @@ function filled(path: string, known: Known): string[] {
   );
 }
 
-/** Where a value lacks what its schema requires. */
-function missingFields(
+/** Where a value lacks what its schema requires, or has what its schema does not name. */
+function differingFields(
   schema: Schema,
   value: unknown,
   schemas: OpenApi['components']['schemas'],
   at: string,
 ): string[] {
   const go = (part: Schema, of: unknown, name: string): string[] =>
-    missingFields(part, of, schemas, `${at}.${name}`);
+    differingFields(part, of, schemas, `${at}.${name}`);
   if (schema.$ref)
-    return missingFields(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, schemas, at);
+    return differingFields(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, schemas, at);
   if (typeof value !== 'object' || value === null) return [];
-  if (schema.anyOf) return missingFields(schema.anyOf[0] ?? {}, value, schemas, at);
+  if (schema.anyOf) return differingFields(schema.anyOf[0] ?? {}, value, schemas, at);
   if (Array.isArray(value))
     return value.flatMap((item, index) => go(schema.items ?? {}, item, String(index)));
   const missing = (schema.required ?? []).filter((name) => !(name in value)).map((name) => `${at}.${name}`);
-  const inside = Object.entries(value).flatMap(([name, item]) =>
-    go(schema.properties?.[name] ?? {}, item, name),
-  );
-  return [...missing, ...inside];
+  const { properties } = schema;
+  const extra = Object.keys(value)
+    .filter((name) => properties && !(name in properties))
+    .map((name) => `${at}.${name} is not documented`);
+  const inside = Object.entries(value).flatMap(([name, item]) => go(properties?.[name] ?? {}, item, name));
+  return [...missing, ...extra, ...inside];
 }

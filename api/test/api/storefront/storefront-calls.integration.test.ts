@@ -94,8 +94,19 @@ describe('storefront calls over HTTP', () => {
       'Sky-High Six Mix Pack',
     ]);
     const etag = reply.headers.get('etag') ?? '';
-    const again = await fetch(`${app.url}/api/products`, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
+    const ask = (tags: string, method = 'GET') =>
+      fetch(`${app.url}/api/products`, {
+        method,
+        headers: { 'if-none-match': tags, 'accept-encoding': 'identity' },
+      });
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(tags);
+      expect([tags, again.status, again.headers.get('etag')]).toEqual([tags, 304, etag]);
+    }
+    expect((await ask('"other", W/"another"')).status).toBe(200);
+    const head = await ask('"other"', 'HEAD');
+    expect(Object.fromEntries(head.headers)).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    expect((await ask(etag, 'HEAD')).status).toBe(304);
   });
 
   test('POST /api/validate-codes names the group, or says what to enter', async () => {

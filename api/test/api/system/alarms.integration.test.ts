@@ -26,12 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Prometheus writes this one itself. */
+const ofPrometheus = 'up';
+
 /** What is left of an expression without functions, words, labels, ranges and numbers: the metrics that it reads. */
 function metricsIn(expr: string): string[] {
-  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)|\b(?:or|and|unless)\b/g, ' ');
-  return [...bare.matchAll(/\b[a-z_:][\w:]*\b(?!\s*\()/gi)].map(([name]) =>
-    name.replace(/_(bucket|count|sum)$/, ''),
-  );
+  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without|on) \([^)]*\)|\b(?:or|and|unless)\b/g, ' ');
+  return [...bare.matchAll(/\b[a-z_:][\w:]*\b(?!\s*\()/gi)]
+    .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
+    .filter((name) => name !== ofPrometheus);
 }
 
 test.each(rules)(
@@ -45,6 +48,23 @@ test.each(rules)(
     expect(headings).toContain(annotations.runbook);
   },
 );
+
+test('each alarm has a rule, or says that it has none', () => {
+  const sections = read('alarms.md').split(/^## /m).slice(1);
+  const silent = sections.filter((section) => {
+    const [title = ''] = section.split('\n');
+    const runbook = `alarms.md#${title.toLowerCase().replaceAll(' ', '-')}`;
+    return !section.includes('No rule') && !rules.some(({ annotations }) => annotations.runbook === runbook);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('an alarm sees that no process responds, that none reads the database, and that no check ever finished', () => {
+  for (const name of ['skycrumb_build_info', 'skycrumb_ledger_check_age_seconds'])
+    expect(rules.filter(({ expr }) => expr.includes(`absent(${name})`))).toHaveLength(1);
+  expect(rules.filter(({ expr }) => /\bup\{[^}]*\} == 0/.test(expr))).toHaveLength(1);
+  expect(rules.filter(({ expr }) => /unless on .*skycrumb_outbox/.test(expr))).toHaveLength(1);
+});
 
 test.each(curves)('the panel $title reads metrics that a process has: $expr', ({ expr }) => {
   for (const name of metricsIn(expr)) expect(metrics).toContain(`# TYPE ${name} `);

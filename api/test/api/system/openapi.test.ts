@@ -18,6 +18,8 @@ test('a public linter accepts the description and its examples', async () => {
       'operation-tag-defined': 'error',
       // Documented calls stay where they are: a fixed path comes before one with an id.
       'no-ambiguous-paths': 'off',
+      // The success of a link that redirects is a 303.
+      'operation-2xx-response': 'off',
       // A subject says by its name what it is about.
       'tag-description': 'off',
     },

@@ -52,6 +52,11 @@ function anchorsOf(file: string): Set<string> {
   return anchors;
 }
 
+test("no text says 'e-mail', except the list of words to avoid", () => {
+  const hyphenated = [...sources].filter(([, text]) => /\be-mail/i.test(text)).map(([file]) => file);
+  expect(hyphenated).toEqual(['docs/product/voice.md']);
+});
+
 test('every document that is cited exists, with its heading', () => {
   const cited = [...sources].flatMap(([file, text]) =>
     citedDocuments(file, text).map((name) => ({ file, name })),

@@ -47,6 +47,7 @@ describe('a response from memory', () => {
 
   test.each([
     ['GET /api/products', '/api/products', () => uncompressed().get('/api/products')],
+    ['HEAD /api/products', '/api/products', () => uncompressed().call('HEAD', '/api/products')],
     ['a query', '/graphql', () => uncompressed().post('/graphql', products)],
   ])('to %s is counted, and has the headers of the first', async (_call, route, call) => {
     const before = await counted(route);
@@ -179,13 +180,16 @@ describe('an address that is known', () => {
     ['DELETE', '/graphql', 'GET, POST, OPTIONS'],
     ['HEAD', '/graphql', 'GET, POST, OPTIONS'],
     ['POST', '/metrics', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/dev/mailbox.json', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/accessibility/report.json', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/unsubscribe', 'GET, HEAD, POST, OPTIONS'],
   ])('refuses %s %s with 405, and says which methods it takes', async (method, path, allow) => {
     const reply = await ask(method, path);
     expect([reply.status, reply.allow]).toEqual([405, allow]);
     if (method !== 'HEAD') expect(JSON.parse(reply.text)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  test.each(['/api/products', '/graphql', '/healthz'])(
+  test.each(['/api/products', '/graphql', '/healthz', '/dev/mailbox.json', '/unsubscribe'])(
     'answers OPTIONS %s with its methods',
     async (path) => {
       expect(await ask('OPTIONS', path)).toEqual({

@@ -71,6 +71,10 @@ describe('a frozen PostgreSQL', () => {
     ]);
     for (const call of calls) expect([call.response.status, call.seconds < 10]).toEqual([503, true]);
 
+    const metrics = await browser.get('/metrics');
+    expect(metrics.status).toBe(200);
+    expect(metrics.text).toMatch(/^http_request_duration_seconds_count\{.*status="503".*\} \d+$/m);
+    expect(metrics.text).not.toMatch(/^skycrumb_(outbox|ledger|card)/m);
     const later = await timed(() => browser.get(someOrganization(0)));
     expect([later.response.status, later.seconds < 10]).toEqual([503, true]);
     postgres.thaw();

@@ -68,7 +68,7 @@ export const rightsMutants = [
     text: 'first === undefined || !isName(first)',
     replacement: 'first === undefined',
     tests: supporter,
-    breaks: 'an e-mail address is no name',
+    breaks: 'an email address is no name',
   },
   {
     name: 'whole-last-name',

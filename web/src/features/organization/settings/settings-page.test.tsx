@@ -192,7 +192,7 @@ describe('a new contact email', () => {
   });
 
   test('that is in use is refused at its field', async () => {
-    const message = 'An organization with this contact e-mail already exists.';
+    const message = 'An organization with this contact email already exists.';
     await askFor('westside@example.org', () =>
       refused('ORGANIZATION_TAKEN', message, { field: 'contactEmail' }),
     );

@@ -77,7 +77,7 @@ function CancelOrderDialog({ order, onClose }: Props) {
           />
           <Checkbox
             {...form.field('mailCustomer')}
-            label="E-mail the customer now"
+            label="Email the customer now"
             helper={order.customerEmail}
           />
         </>

@@ -78,7 +78,7 @@ test('a cancel shows the fixed question and what changes, and emails the custome
   expect(effects).toHaveTextContent(
     'Refund$20.97Share of Lincoln$2.70becomes$0.00Share of 2nd Grade$2.69becomes$0.00Back in stock2 boxes',
   );
-  expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Email the customer now/ })).toBeChecked();
   expect(dialog.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   const done = 'The order has been cancelled and refund processed successfully.';
@@ -94,7 +94,7 @@ test('a refused cancel says why in the dialog and in the toast, and shows nothin
     CancelOrderAsAdmin: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider is away.'),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: /E-mail the customer now/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Email the customer now/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Cancellation Failed')).toBeInTheDocument();
   const dialog = within(await screen.findByRole('alertdialog'));
