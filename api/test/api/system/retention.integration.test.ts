@@ -104,7 +104,23 @@ describe('retention', () => {
           now() - interval '${age}')`);
     await insert('OLD', '7 years 1 day');
     await insert('NEW', '6 years');
+    await query(`INSERT INTO order_credits (order_id, organization_id, organization_profit, classroom_profit, actor, reason)
+      SELECT o.id, g.id, 0, 0, 'admin', 'Pat called' FROM orders o, organizations g LIMIT 2`);
+    await query(`INSERT INTO refunds (order_id, intent_id, amount, idempotency_key, requested_by, reason)
+      SELECT o.id, o.id, 1, o.id, a.id, 'Pat called' FROM orders o, admin_users a`);
+    await query(`INSERT INTO emails (kind, message_id, recipient, subject, order_id, error_message, created_at)
+      SELECT 'contact-to-support', o.id, 'a@x.org', 'Pat wrote', o.id, '550 <a@x.org>', o.created_at FROM orders o`);
     await anonymizeCustomers(database);
+    for (const table of ['order_credits', 'refunds'])
+      expect(await query(`SELECT reason FROM ${table} ORDER BY reason`)).toEqual([
+        { reason: 'Pat called' },
+        { reason: 'Removed' },
+      ]);
+    const emails = `SELECT recipient, subject, error_message AS error FROM emails WHERE order_id IS NOT NULL ORDER BY created_at`;
+    expect(await query(emails)).toEqual([
+      { recipient: 'removed@invalid', subject: 'Contact form', error: null },
+      { recipient: 'a@x.org', subject: 'Pat wrote', error: '550 <a@x.org>' },
+    ]);
     const rows = await query(
       'SELECT display_reference, customer_name, shipping_address, total FROM orders ORDER BY created_at',
     );
