@@ -34,7 +34,7 @@ const mayImport = {
   // A season's papers: sums from payouts and ordering.
   season: [...upToFundraising, 'payments', 'ordering', 'payouts', 'flyers/drawing'],
   // A person's data from every module.
-  privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes', 'payouts', 'season'],
+  privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes', 'payouts', 'season', 'pickup'],
   notes: [...upToFundraising, 'ordering'],
   // Knows the provider's calls, to make a span for each.
   tracing: ['lib', 'payments'],

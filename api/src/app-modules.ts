@@ -16,7 +16,7 @@ import * as ordering from './ordering/index.js';
 import * as papers from './papers/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
-import { privacyResolvers, privacyRoutes } from './privacy/index.js';
+import { privacyResolvers, privacyRoutes, privacySchedules } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
 import { signalHandlers } from './realtime/index.js';
 import { seasonEntities, seasonHandlers, seasonResolvers, seasonRoutes } from './season/index.js';
@@ -137,6 +137,7 @@ export function composeModules(connections: AppDeps) {
       ...papers.papersSchedules(deps),
       ...notesSchedules(deps),
       ...familiesSchedules(deps),
+      ...privacySchedules(deps),
       ...mailSchedules(deps),
       ...reportingSchedules(deps),
       ...webhooksSchedules(deps),

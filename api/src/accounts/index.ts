@@ -99,12 +99,12 @@ export {
 } from './members/members.types.js';
 export {
   findOfficers,
-  eraseMemberAddress,
   findPersonByEmail,
   isOrganizationLogin,
   type OrganizationAccounts,
   colleagueById,
 } from './people/find-person.js';
+export { eraseMemberAddress, eraseMembers, findUnused } from './people/erase-people.js';
 export { changeWithHistory, recordHistory } from './people/record-history.js';
 export { hashChosenPassword, hashPassword } from './passwords/password.js';
 export { requestPasswordLink } from './passwords/password-links.js';

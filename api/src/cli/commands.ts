@@ -7,9 +7,10 @@ import { emailsDeadOrWaiting, retryDeadEmails } from '../jobs/index.js';
 import { formatDollars } from '../lib/cents.js';
 import { counted, oneOrMany } from '../lib/counts.js';
 import { systemClock } from '../lib/clock.js';
+import { businessDay, daysBefore, isDay, startOfBusinessDay } from '../lib/dates.js';
 import { randomToken } from '../lib/ids.js';
 import { silentLogger } from '../lib/logger.js';
-import { expireOrders, pollAllIntents } from '../ordering/index.js';
+import { bookOutsideChanges, expireOrders, pollAllIntents } from '../ordering/index.js';
 import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../payments/index.js';
 import { checkBooks, checkParts, type CheckResult, removeCheckpointCopy } from '../payouts/index.js';
 import { CommandError, UsageError } from './command.error.js';
@@ -94,9 +95,15 @@ const retryEmails: Command = {
   },
 };
 
-/** Polls the provider for every open intent now, instead of at the next sweep. */
+/**
+ * Polls the provider for every open intent now, instead of at the next sweep, and books what the provider reports since a
+ * day that nothing here knows, as after a restore (docs/operations/backup.md#restoring).
+ */
 const reconcilePayments: Command = {
-  async run() {
+  usage: '[--since YYYY-MM-DD]',
+  async run(args) {
+    const until = systemClock();
+    const from = readSince(args) ?? daysBefore(until, 30);
     await withDatabase(async ({ database, config, logger }) => {
       if (!config.stripe) {
         throw new CommandError(
@@ -105,11 +112,19 @@ const reconcilePayments: Command = {
       }
       const deps = { database, provider: createStripeProvider(config.stripe), clock: systemClock, logger };
       const count = await pollAllIntents(deps);
+      await bookOutsideChanges(deps, { from, until });
       await expireOrders(deps);
-      console.log(`Checked ${counted(count, 'open payment')} at the provider.`);
+      const since = `all payments, refunds and disputes since ${businessDay(from)}`;
+      console.log(`Checked ${counted(count, 'open payment')} and ${since} at the provider.`);
     });
   },
 };
+
+function readSince([option, day, ...more]: readonly string[]): Date | null {
+  if (option === undefined) return null;
+  if (option !== '--since' || !isDay(day) || more.length > 0) throw new UsageError();
+  return startOfBusinessDay(day);
+}
 
 /** Lets a staff member in again: active, without a second factor, with a random password that is shown once. */
 const recoverAdmin: Command = {

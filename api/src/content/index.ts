@@ -23,7 +23,7 @@ export {
 } from './contact/contact-messages.resolver.js';
 export {
   countMessagesAbout,
-  deleteContactMessagesFrom,
+  deleteContactMessages,
   findContactMessagesFrom,
   findMarkedMessage,
   lockContactMessagesFrom,

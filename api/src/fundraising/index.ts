@@ -55,7 +55,11 @@ export {
 } from './ledger/find-ledger-entries.js';
 export { findInstagramHandle, saveInstagramHandle } from './settings/update-own-organization.js';
 export { findPickupPlace, type PickupPlace } from './organizations/organization.rules.js';
-export { deleteOrganization } from './settings/delete-organization.js';
+export {
+  anonymizeFundraisers,
+  deleteOrganization,
+  lockEndedOrganizations,
+} from './settings/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { daysOfWeek } from './totals/classroom-totals.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';

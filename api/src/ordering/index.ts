@@ -49,7 +49,7 @@ export { cancelOrder } from './refunds/cancel-order.js';
 export { countCancellationEmailsDue } from './orders/cancellation-emails.js';
 export { completeOrder } from './purchase/complete-order.js';
 export { orderingHandlers, orderingSchedules } from './ordering.jobs.js';
-export { countLateOrders, hasOrders, listOrders } from './orders/find-orders.js';
+export { countLateOrders, findWithoutOrders, hasOrders, listOrders } from './orders/find-orders.js';
 export { findFitting, type FittingThing, type SearchWord } from './search/find-fitting.js';
 export { orderLabels, reasonsOf, SearchReason } from './search/find-fitting.js';
 export { readSearchText, type SearchText } from './search/search-text.js';

@@ -48,7 +48,7 @@ export class TooManyOpenIntentsError extends domainError(
 export class RefundRefusedError extends domainError(
   'REFUND_REFUSED',
   409,
-  'The payment service refused the refund. The order was not cancelled.',
+  'The payment service refused the refund. Nothing was changed.',
 ) {}
 
 /** 400: the event is not signed by the provider, or was changed in transit. Nothing of it is stored. */

@@ -20,7 +20,7 @@ import { minuteMs } from '../lib/dates.js';
 export { addPickupDay } from './days/save-pickup-day.js';
 export { createFindPickupOffer, createOffersPickup } from './days/pickup-plan.js';
 export { findPhoneHandOut } from './hand-outs/find-hand-outs.js';
-export { findHelper, watchHelpers } from './days/helper-links.js';
+export { anonymizeHelpers, findHelper, watchHelpers } from './days/helper-links.js';
 export { createFindNotice } from './notices/send-notice.js';
 export { pickupDrawers } from './papers/pickup-paper.resolver.js';
 export { pickupResolvers } from './pickup.resolvers.js';

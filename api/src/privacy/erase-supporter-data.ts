@@ -1,5 +1,5 @@
 import { anonymizeAudit, type AuditedFields, eraseMemberAddress, recordAudit } from '../accounts/index.js';
-import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
+import { deleteContactMessages, lockContactMessagesFrom } from '../content/index.js';
 import type { Database, Tx } from '../database/index.js';
 import { eraseTeacherAddress } from '../fundraising/index.js';
 import { eraseErrorsAbout } from '../jobs/index.js';
@@ -46,8 +46,7 @@ export async function eraseSupporterData(
   const email = readSupporterAddress(typed);
   if (confirmation.trim().toLowerCase() !== email.toLowerCase())
     throw new InvalidInputError({ confirmation: 'Type the same address again.' });
-  await lockCustomerOrders(tx, email);
-  await lockContactMessagesFrom(tx, email);
+  await lockContactMessagesFrom(tx, email, await lockCustomerOrders(tx, email));
   const found = await findSupporterData(tx, email, ({ inFlight }) => inFlight === null);
   const kept = found.otherOrders;
   const names = [email, ...[...found.orders, ...kept].map(({ customerName }) => customerName)];
@@ -64,12 +63,13 @@ export async function eraseSupporterData(
     found.orders.flatMap(({ intentIds }) => intentIds),
   );
   await eraseErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
-  const contactMessages = await deleteContactMessagesFrom(tx, email);
+  await deleteContactMessages(tx, contactMessageIds);
   const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);
   for (const erase of others) await erase(tx, email);
 
-  const counts = { orders: orderIds.length, emails: messageIds.length, contactMessages, auditEntries, notes };
+  const lengths = { orders: orderIds.length, emails: messageIds.length };
+  const counts = { ...lengths, contactMessages: contactMessageIds.length, auditEntries, notes };
   const after = { reason, ...counts, ordersKept: kept.length };
   await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-erased', email, after });
   await noteAttention(tx);

@@ -41,8 +41,8 @@ export async function findSupporterData(
   const email = readSupporterAddress(typed);
   const all = await findCustomerOrders(db, email);
   const orders = all.filter(isWanted);
-  const contactMessages = await findContactMessagesFrom(db, email);
   const orderIds = orders.map(({ id }) => id);
+  const contactMessages = await findContactMessagesFrom(db, email, orderIds);
   const contactMessageIds = contactMessages.map(({ id }) => id);
   const otherOrders = all.filter((order) => !isWanted(order));
   const exceptOrderIds = otherOrders.map(({ id }) => id);

@@ -1,5 +1,8 @@
 import { getAdminId } from '../accounts/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { purgeSchedule, type Schedule } from '../jobs/index.js';
+import { dayMs } from '../lib/dates.js';
+import { anonymizeOrganizations } from './anonymize-organizations.js';
 import type { PrivacyDeps } from './erase-supporter-data.js';
 import { exportSupporterData } from './find-supporter-data.js';
 import {
@@ -15,6 +18,10 @@ export { exportSupporterData } from './find-supporter-data.js';
 /** Finding, exporting and erasing a person's data by email address. */
 export function privacyResolvers(deps: PrivacyDeps): object[] {
   return [new SupporterDataResolver(deps), orderInFlightEdges(deps), supporterEdges(deps)];
+}
+
+export function privacySchedules(deps: Pick<PrivacyDeps, 'database' | 'clock'>): Schedule[] {
+  return [purgeSchedule(deps, 'anonymize-organizations', dayMs, anonymizeOrganizations)];
 }
 
 /** The export of a person's data as a file. */

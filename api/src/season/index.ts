@@ -3,7 +3,7 @@ import * as tables from './season.entity.js';
 import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
 import { agreementNode } from './season.types.js';
 
-export { eraseSignerAddress } from './agreement/agreement.js';
+export { anonymizeSeasons, eraseSignerAddress } from './agreement/agreement.js';
 export { closingProposal } from './closing/close-books.js';
 export { seasonHandlers } from './season.handlers.js';
 export { seasonRoutes } from './season.routes.js';

@@ -7,7 +7,6 @@ import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
 import { rowsPerRequest } from '../../http/index.js';
 import type { Colleague } from './people.types.js';
-import { removedAddress } from '../../lib/mail-address.js';
 
 export type Membership = {
   readonly organizationId: string;
@@ -199,34 +198,6 @@ export async function isOrganizationLogin(db: Reader, email: string): Promise<bo
     [email],
   );
   return rows.length > 0;
-}
-
-/**
- * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization any
- * more. An address that is a login in use stays. So does the effect of an officer's leaving on proposals.
- */
-export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
-  await tx.query(
-    `UPDATE member_invitations SET email = $2, ended_at = coalesce(ended_at, now())
-      WHERE lower(email) = lower($1)`,
-    [email, removedAddress],
-  );
-  await tx.query(`UPDATE former_addresses SET email = $2 WHERE lower(email) = lower($1)`, [
-    email,
-    removedAddress,
-  ]);
-  await tx.query(
-    'DELETE FROM contact_email_changes WHERE lower($1) IN (lower(old_email), lower(new_email))',
-    [email],
-  );
-  const gone = `SELECT id FROM people WHERE lower(email) = lower($1)
-    AND NOT EXISTS (SELECT FROM members m WHERE m.person_id = people.id AND m.removed_at IS NULL)`;
-  for (const table of ['recovery_codes', 'second_factors'])
-    await tx.query(`DELETE FROM ${table} WHERE person_id IN (${gone})`, [email]);
-  await tx.query(
-    `UPDATE people SET email = NULL, full_name = 'Removed', password_hash = NULL WHERE id IN (${gone})`,
-    [email],
-  );
 }
 
 /** A person responsible for an organization's money. */

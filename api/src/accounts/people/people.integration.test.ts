@@ -4,13 +4,13 @@ import { buildOrganization } from '../../../test/support/factories/factories.js'
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import {
   findOfficers,
-  eraseMemberAddress,
   findPersonByAccount,
   findPersonByEmail,
   isOrganizationLogin,
   lockPerson,
   setPassword,
 } from './find-person.js';
+import { eraseMemberAddress } from './erase-people.js';
 import { recordHistory } from './record-history.js';
 import { organizationAccounts } from '../../fundraising/index.js';
 

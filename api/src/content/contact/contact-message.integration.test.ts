@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.resolver.js';
 import { sendContactMessage } from './send-contact-message.js';
-import { deleteContactMessagesFrom, listContactMessages } from './find-contact-messages.js';
+import { deleteContactMessages, listContactMessages } from './find-contact-messages.js';
 import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
 const { database, close } = await openTestDatabase();
@@ -97,7 +97,7 @@ describe('a reply to a contact message', () => {
       'contact-message-answered',
       'contact-message-handled',
     ]);
-    await database.transaction((tx) => deleteContactMessagesFrom(tx, 'ada@example.org'));
+    await database.transaction((tx) => deleteContactMessages(tx, [id]));
     expect(await database.source.query('SELECT id FROM contact_replies')).toEqual([]);
   });
 

@@ -79,10 +79,14 @@ export const repliesOfMessage = listsPerRequest(
   ({ contactMessageId }) => contactMessageId,
 );
 
-/** All messages from an address, oldest first, with their photos and replies. */
+// A buyer's address may have been corrected since: their order stays.
+const isFrom = '(lower(email) = lower($1) OR order_id = ANY($2::uuid[]))';
+
+/** All messages from an address or about orders, oldest first, with their photos and replies. */
 export function findContactMessagesFrom(
   db: Reader,
   address: string,
+  orderIds: readonly string[],
 ): Promise<{ readonly id: string; readonly message: object }[]> {
   return db.query(
     `SELECT id, to_jsonb(contact_messages) - ARRAY['handled_by', 'assignee_id'] || jsonb_build_object('photos',
@@ -90,28 +94,27 @@ export function findContactMessagesFrom(
           WHERE contact_message_id = contact_messages.id), 'replies',
         (SELECT coalesce(jsonb_agg(to_jsonb(reply) - 'author_id' ORDER BY created_at), '[]') FROM contact_replies reply
           WHERE contact_message_id = contact_messages.id)) AS message
-       FROM contact_messages WHERE lower(email) = lower($1) ORDER BY created_at, id`,
-    [address],
+       FROM contact_messages WHERE ${isFrom} ORDER BY created_at, id`,
+    [address, orderIds],
   );
 }
 
 /** Locks them until the end of the transaction, so that no email about one is sent meanwhile. */
-export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
-  await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
+export async function lockContactMessagesFrom(
+  tx: Tx,
+  address: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await tx.query(`SELECT id FROM contact_messages WHERE ${isFrom} ORDER BY id FOR UPDATE`, [
     address,
+    orderIds,
   ]);
 }
 
-/** Deletes whole messages, as after a year, with their photos' files. Returns how many. */
-export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
-  const found: { id: string }[] = await tx.query(
-    'SELECT id FROM contact_messages WHERE lower(email) = lower($1) FOR UPDATE',
-    [address],
-  );
-  const ids = found.map(({ id }) => id);
+/** Deletes whole messages, as after a year, with their photos' files. */
+export async function deleteContactMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   await queuePhotoRemoval(tx, ids);
   await tx.query('DELETE FROM contact_messages WHERE id = ANY($1::uuid[])', [ids]);
-  return ids.length;
 }
 
 /** A buyer's message about an order, without its text. */

@@ -2,10 +2,10 @@ import type { ContactMessage, ContactReplyInput } from './contact-messages.resol
 import { recordAudit } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { idsOf, isUuid } from '../../lib/ids.js';
 import { noteAttention } from '../../realtime/index.js';
 import { contactMessageMarked, sendContactReply } from '../content.messages.js';
-import { queuePhotoRemoval } from './contact-photos.js';
+import { deleteContactMessages } from './find-contact-messages.js';
 import { storable } from './send-contact-message.js';
 
 /** Marks a message as handled, or as open again. Throws NotFoundError (404). */
@@ -126,8 +126,6 @@ export async function purgeContactMessages(database: Database): Promise<void> {
     const old: { id: string }[] = await tx.query(
       `SELECT id FROM contact_messages WHERE created_at < now() - interval '1 year' FOR UPDATE SKIP LOCKED`,
     );
-    const ids = old.map(({ id }) => id);
-    await queuePhotoRemoval(tx, ids);
-    await tx.query('DELETE FROM contact_messages WHERE id = ANY($1::uuid[])', [ids]);
+    await deleteContactMessages(tx, idsOf(old));
   });
 }

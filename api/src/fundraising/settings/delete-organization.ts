@@ -3,6 +3,8 @@ import { outbox, type Tx } from '../../database/index.js';
 import { fold } from '../../lib/fold.js';
 import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { idsOf } from '../../lib/ids.js';
+import { removedAddress } from '../../lib/mail-address.js';
 import type { OrganizationEdit } from './edit-organization-as-admin.js';
 import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
@@ -29,20 +31,9 @@ export async function deleteOrganization(
   if (typedName !== null && spoken(typedName) !== spoken(organization.name)) {
     throw new InvalidInputError({ name: `Type the organization's name to confirm: ${organization.name}` });
   }
-  await tx.query('UPDATE organizations SET deleted_at = $2, revision = revision + 1 WHERE id = $1', [
-    organizationId,
-    occurredAt,
-  ]);
-  await tx.query(
-    `UPDATE classrooms SET deleted_at = $2, revision = revision + 1
-      WHERE organization_id = $1 AND deleted_at IS NULL`,
-    [organizationId, occurredAt],
-  );
-  await tx.query('DELETE FROM former_codes WHERE organization_id = $1', [organizationId]);
-  await endOtherSessions(tx, { organizationId }, null);
+  await remove(tx, organizationId, occurredAt);
   await outbox.add(
     tx,
-    fundraiserChanged({ organizationId }),
     organizationDeleted({ organizationId, adminId }),
     sendDeletionNotice({ organizationId }),
   );
@@ -54,6 +45,51 @@ export async function deleteOrganization(
     subjectName: organization.name,
     before: lastFacts(organization),
   });
+}
+
+async function remove(tx: Tx, organizationId: string, occurredAt: Date): Promise<void> {
+  await tx.query(
+    'UPDATE organizations SET deleted_at = $2, revision = revision + 1 WHERE id = $1 AND deleted_at IS NULL',
+    [organizationId, occurredAt],
+  );
+  await tx.query(
+    `UPDATE classrooms SET deleted_at = $2, revision = revision + 1
+      WHERE organization_id = $1 AND deleted_at IS NULL`,
+    [organizationId, occurredAt],
+  );
+  await tx.query('DELETE FROM former_codes WHERE organization_id = $1', [organizationId]);
+  await endOtherSessions(tx, { organizationId }, null);
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+}
+
+/** Locks the organizations, deleted or not, whose season, sales and deletion are older, and that still name people. */
+export async function lockEndedOrganizations(tx: Tx, before: Date): Promise<string[]> {
+  const ended: { id: string }[] = await tx.query(
+    `SELECT id FROM organizations o
+      WHERE contact_email <> $2 AND greatest(created_at, start_date, end_date, closed_at, deleted_at) < $1
+        AND NOT EXISTS (SELECT FROM ledger_entries WHERE organization_id = o.id AND occurred_at >= $1)
+      ORDER BY id FOR UPDATE SKIP LOCKED`,
+    [before, removedAddress],
+  );
+  return idsOf(ended);
+}
+
+/** Deletes locked organizations and removes their contacts and teachers. Names and amounts stay. */
+export async function anonymizeFundraisers(
+  tx: Tx,
+  organizationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const id of organizationIds) await remove(tx, id, now);
+  await tx.query(
+    `UPDATE organizations SET contact_name = 'Removed', contact_email = $2, contact_phone = NULL, password_hash = '',
+        pickup_address = NULL, pickup_instructions = NULL, pickup_hours = NULL WHERE id = ANY($1::uuid[])`,
+    [organizationIds, removedAddress],
+  );
+  await tx.query(
+    `UPDATE classrooms SET teacher_name = 'Removed', teacher_email = NULL WHERE organization_id = ANY($1::uuid[])`,
+    [organizationIds],
+  );
 }
 
 function lastFacts(organization: OrganizationEntity) {

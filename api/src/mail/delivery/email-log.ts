@@ -178,11 +178,13 @@ export async function describeEmails(db: Reader, ids: readonly string[]): Promis
 /** SQL for the subject of an email without the sender's name. */
 const anonymousSubject = `CASE emails.kind WHEN 'contact-to-support' THEN 'Contact form' ELSE emails.subject END`;
 
+/** SQL for an UPDATE that removes the person from an email's columns. */
+const removedPerson = `recipient = '${removedAddress}', error_message = NULL, subject = ${anonymousSubject}`;
+
 /** Removes recipients, names, copies and mail server errors from a person's emails. Returns their Message-IDs. */
 export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
   const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
-    `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${anonymousSubject}
-      WHERE ${isAbout} RETURNING id, message_id`,
+    `UPDATE emails SET ${removedPerson} WHERE ${isAbout} RETURNING id, message_id`,
     parametersOf(scope),
   );
   // A separate statement, so that it sees the copy of an email that was being sent while the UPDATE waited for it.
@@ -190,10 +192,10 @@ export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<s
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Removes the recipients of emails after 7 years (docs/product/privacy.md). Returns how many it removed. */
+/** The same for emails after 7 years (docs/product/privacy.md), whose copies are gone. Returns how many it changed. */
 export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
-    `UPDATE emails SET recipient = '${removedAddress}'
+    `UPDATE emails SET ${removedPerson}
       WHERE id IN (SELECT id FROM emails
         WHERE created_at < now() - interval '7 years' AND recipient <> '${removedAddress}'
         LIMIT $1 FOR UPDATE SKIP LOCKED)`,

@@ -1,8 +1,8 @@
 import { type Database, outbox, rowOf, type Tx } from '../../database/index.js';
 import { containing } from '../../lib/fold.js';
+import { idsOf } from '../../lib/ids.js';
 import { removedAddress } from '../../lib/mail-address.js';
 import { anonymizeEmails } from '../../mail/index.js';
-import { removeParcels } from '../fulfillment/ship-order.js';
 import { orderChanged } from '../ordering.messages.js';
 import { saysInName } from '../orders/match-orders.js';
 import { OrderEntity, personalColumns } from '../orders/order.entity.js';
@@ -20,44 +20,47 @@ const removedCustomer = [
   ),
   'show_first_name = false',
   'visitor_hash = NULL',
+  'address_hash = NULL',
+  'idempotency_key = NULL',
+  `content_hash = 'removed'`,
 ].join(', ');
 
-/** Locks the orders of an address until the end of the transaction. */
-export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
-  await tx.query(`SELECT id FROM orders WHERE ${isOfAddress} ORDER BY id FOR UPDATE`, [
-    email,
-    containing(email),
-  ]);
+/** All that names the customer of the orders $1, in the tables of orders: erased on request and after 7 years alike. */
+const removals = [
+  `orders SET ${removedCustomer} WHERE id = ANY($1::uuid[])`,
+  // Reasons that staff typed; the provider's are from a fixed list.
+  ...[
+    `refunds SET reason = 'Removed' WHERE requested_by IS NOT NULL`,
+    `partial_refunds SET reason = 'Removed', content_hash = 'removed' WHERE true`,
+    `order_news SET reason = 'Removed' WHERE origin = 'staff'`,
+    `order_credits SET reason = 'Removed' WHERE true`,
+  ].map((removal) => `${removal} AND order_id = ANY($1::uuid[]) AND reason IS NOT NULL`),
+  `bulk_runs SET reason = 'Removed' WHERE reason IS NOT NULL
+     AND id IN (SELECT run_id FROM bulk_run_orders WHERE order_id = ANY($1::uuid[]))`,
+  'order_items SET for_name = NULL WHERE order_id = ANY($1::uuid[]) AND for_name IS NOT NULL',
+  // A carrier's page shows the recipient.
+  'shipments SET tracking_number = NULL WHERE order_id = ANY($1::uuid[])',
+];
+
+/** Locks the orders of an address until the end of the transaction. Returns their ids. */
+export async function lockCustomerOrders(tx: Tx, email: string): Promise<string[]> {
+  const orders: { id: string }[] = await tx.query(
+    `SELECT id FROM orders WHERE ${isOfAddress} ORDER BY id FOR UPDATE`,
+    [email, containing(email)],
+  );
+  return idsOf(orders);
 }
 
 /** Removes the customer from these orders and open pages. Amounts, items, ledger and statements stay. */
 export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await removeCustomerWords(tx, orderIds);
-  await tx.query(
-    `UPDATE orders SET ${removedCustomer}, address_hash = NULL, idempotency_key = NULL, content_hash = 'removed'
-      WHERE id = ANY($1::uuid[])`,
-    [orderIds],
-  );
-  // Reasons that an administrator typed; the provider's are from a fixed list.
-  await tx.query(
-    `UPDATE refunds SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND requested_by IS NOT NULL AND reason IS NOT NULL`,
-    [orderIds],
-  );
-  await tx.query(
-    `UPDATE partial_refunds SET reason = 'Removed', content_hash = 'removed' WHERE order_id = ANY($1::uuid[]) AND reason IS NOT NULL`,
-    [orderIds],
-  );
-  await tx.query(
-    `UPDATE order_news SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND origin = 'staff' AND reason IS NOT NULL`,
-    [orderIds],
-  );
-  await tx.query(
-    `UPDATE order_items SET for_name = NULL WHERE order_id = ANY($1::uuid[]) AND for_name IS NOT NULL`,
-    [orderIds],
-  );
-  await removeParcels(tx, orderIds);
+  await removeCustomer(tx, orderIds);
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
+}
+
+async function removeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  for (const removal of removals) await tx.query(`UPDATE ${removal}`, [orderIds]);
 }
 
 /** Few enough that each statement ends well within its timeout, however large the table is. */
@@ -75,19 +78,14 @@ export async function anonymizeCustomers(database: Database, size = batchSize): 
 }
 
 async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
-  const [rows, count]: [{ id: string }[], number] = await tx.query(
-    `UPDATE orders SET ${removedCustomer}
-      WHERE id IN (SELECT id FROM orders
-        WHERE created_at < now() - interval '7 years' AND customer_email <> '${removedAddress}'
-        LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id`,
+  const orders: { id: string }[] = await tx.query(
+    `SELECT id FROM orders
+      WHERE created_at < now() - interval '7 years' AND customer_email <> '${removedAddress}'
+      LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [limit],
   );
-  await removeParcels(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return count;
+  await removeCustomer(tx, idsOf(orders));
+  return orders.length;
 }
 
 /** Erases names on lines 30 days after the order is handed out, and after a year at the latest. */

@@ -52,7 +52,7 @@ const reasons: readonly (readonly [InFlightReason, string])[] = [
 
 /**
  * Whole orders for the customer's export: all columns except technical hashes and the family link, so that columns of
- * later releases are included. With items, status changes, refunds, disputes and parcels.
+ * later releases are included. With items, status changes, refunds, disputes, news, credits and parcels.
  */
 export async function describeCustomerOrders(db: Reader, orderIds: readonly string[]): Promise<object[]> {
   const rows: { described: object }[] = await db.query(
@@ -63,6 +63,8 @@ export async function describeCustomerOrders(db: Reader, orderIds: readonly stri
         'refunds', ${listOf('refunds', 'created_at')},
         'partial_refunds', ${listOf('partial_refunds', 'created_at')},
         'disputes', ${listOf('disputes', 'opened_at')},
+        'news', ${listOf('order_news', 'id')},
+        'credits', ${listOf('order_credits', 'credited_at')},
         'shipments', ${listOf('shipments', 'recorded_at')}) AS described
       FROM orders o WHERE o.id = ANY($1::uuid[]) ORDER BY o.created_at, o.id`,
     [orderIds],

@@ -88,6 +88,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'order-refunded': 'Email about a refund',
   'order-shipped': 'Shipping email',
   'order-credited': 'Email about the change of credit',
+  'credit-changed': 'Email to the organization about the change of credit',
 };
 
 function describeEmail(email: Email): NewOrderEvent {

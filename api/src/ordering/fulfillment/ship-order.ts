@@ -241,8 +241,3 @@ export async function findShipments(
   );
   return new Map(rows.map(({ orderId, ...row }) => [orderId, { ...row, trackingUrl: trackingUrl(row) }]));
 }
-
-/** Removes the tracking numbers of removed customers: a carrier's page shows the recipient. */
-export async function removeParcels(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await tx.query('UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY($1::uuid[])', [orderIds]);
-}

@@ -16,7 +16,7 @@ import {
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { idsOf, isUuid } from '../../lib/ids.js';
 import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
 import {
   type ListFilter,
@@ -267,4 +267,18 @@ export async function listOrganizationOrders(
 /** Whether a class ever had an order, paid or not. */
 export async function hasOrders(tx: Tx, classroomId: string): Promise<boolean> {
   return tx.existsBy(OrderEntity, { classroomId });
+}
+
+/** Those of the organizations that got no order since, paid or not. */
+export async function findWithoutOrders(
+  db: Reader,
+  organizationIds: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const found: { id: string }[] = await db.query(
+    `SELECT id FROM unnest($1::uuid[]) AS asked (id)
+      WHERE NOT EXISTS (SELECT FROM orders WHERE organization_id = asked.id AND created_at >= $2)`,
+    [organizationIds, since],
+  );
+  return idsOf(found);
 }

@@ -1,7 +1,13 @@
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
+import { idsOf } from '../../lib/ids.js';
 import type { Logger } from '../../lib/logger.js';
-import { type ProviderDispute, type Period, unlessUnknown } from '../../payments/index.js';
+import {
+  type Period,
+  type ProviderCharge,
+  type ProviderDispute,
+  unlessUnknown,
+} from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
@@ -83,16 +89,29 @@ const sentences: Readonly<Record<string, string>> = {
 type Deps = SettleDeps & { readonly logger: Logger };
 
 /**
- * Books every refund and dispute of the period that no webhook reported, and checks open disputes. Skips those that the
- * provider does not know. Throws ProviderUnavailableError (503).
+ * Books every payment, refund and dispute of the period that no webhook reported, and checks open disputes. Payments that
+ * are not known here, as after a restore, are unmatched. Skips those that the provider does not know. Throws
+ * ProviderUnavailableError (503).
  */
 export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;
+  for (const intentId of await findUnknownIntents(database.read, await provider.listCharges(period)))
+    await skipUnknown(deps, intentId, settlePayment(deps, intentId));
   const refunds = await findUnknown(database.read, await provider.listRefunds(period));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
     await skipUnknown(deps, intentId, bookReportedRefunds(deps, intentId));
   const listed = (await provider.listDisputes(period)).map(({ id }) => id);
   for (const id of await findOpen(database.read, listed)) await skipUnknown(deps, id, bookDispute(deps, id));
+}
+
+async function findUnknownIntents(db: Reader, charges: readonly ProviderCharge[]): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `SELECT id FROM unnest($1::text[]) AS charged (id)
+      WHERE NOT EXISTS (SELECT FROM intents WHERE intents.id = charged.id)
+        AND NOT EXISTS (SELECT FROM unmatched_payments WHERE intent_id = charged.id)`,
+    [charges.map(({ intentId }) => intentId)],
+  );
+  return idsOf(rows);
 }
 
 /** The listed disputes that are not closed here, and all that are open here. */
@@ -107,7 +126,7 @@ async function findOpen(db: Reader, listed: readonly string[]): Promise<string[]
 }
 
 /** A dispute or payment that the provider no longer knows, or of another shop of the account, is skipped. */
-async function skipUnknown({ logger }: Deps, id: string, work: Promise<void>): Promise<void> {
+async function skipUnknown({ logger }: Deps, id: string, work: Promise<unknown>): Promise<void> {
   const done = await unlessUnknown(work);
   if (done === null) logger.warn({ id }, 'the provider reports money that it does not know');
 }

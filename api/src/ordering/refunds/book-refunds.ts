@@ -215,7 +215,8 @@ async function listUnreturnedMoney(tx: Tx, intentId: string, now: Date): Promise
   await tx.query(close, [intentId, now]);
 }
 
-const accepted = `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted'), 0)`;
+/** SQL: the amount refunded of the payment $1. */
+export const accepted = `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted'), 0)`;
 
 /** The payment of a cancelled order, with the amount that was not refunded. */
 const listOfCancelled = `
@@ -225,8 +226,8 @@ const listOfCancelled = `
   ON CONFLICT (intent_id) DO UPDATE
     SET amount = excluded.amount, resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
 
-/** For a payment without an order, its amount; else the order's total. */
-const owed = `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = $1), amount)`;
+/** SQL: for an unmatched payment $1 without an order, its amount; else the order's total. */
+export const owed = `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = $1), amount)`;
 
 const reopen = `
   UPDATE unmatched_payments SET resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()

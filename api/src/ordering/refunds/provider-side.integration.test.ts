@@ -266,6 +266,7 @@ test('the nightly listing books what no webhook brought, and nothing twice', asy
   await refund(whole);
   const [dispute] = (await stripe.disputes.list({ payment_intent: lost.intentId })).data;
   await stripe.disputes.close(dispute?.id ?? '');
+  const unknown = await payUnknown();
   const day = 86_400_000;
   const since = { from: new Date(Date.now() - day), until: new Date(Date.now() + day) };
   await bookOutsideChanges(shop.deps, since);
@@ -275,4 +276,18 @@ test('the nightly listing books what no webhook brought, and nothing twice', asy
   expect(await stateOf(part)).toMatchObject({ status: 'completed', sales: '28.96' });
   expect(await stateOf(whole)).toEqual(cancelled);
   expect(await stateOf(lost)).toEqual(cancelled);
+  const unmatched = 'SELECT amount, reason, resolution FROM unmatched_payments WHERE intent_id = ANY($1)';
+  expect(await rowsOf(shop, `${unmatched} ORDER BY resolution`, [unknown])).toEqual([
+    { amount: '25.00', reason: 'no-order', resolution: 'refunded' },
+    { amount: '25.00', reason: 'no-order', resolution: null },
+  ]);
 });
+
+/** Payments that the database does not know, as after a restore; the second was refunded since. */
+async function payUnknown(): Promise<string[]> {
+  const card = { payment_method: 'pm_card_visa', confirm: true };
+  const create = () => stripe.paymentIntents.create({ amount: 2_500, currency: 'usd', ...card });
+  const [kept, refunded] = [await create(), await create()];
+  await stripe.refunds.create({ payment_intent: refunded.id });
+  return [kept.id, refunded.id];
+}

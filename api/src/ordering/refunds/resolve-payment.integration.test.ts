@@ -15,6 +15,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
+import { bookReportedRefunds } from './book-refunds.js';
 import { cancelOrder } from './cancel-order.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { settlePayment } from '../purchase/settle-payment.js';
@@ -57,10 +58,14 @@ const auditOf = (intentId: string) =>
     intentId,
   ]);
 
-async function refundsOf(intentId: string): Promise<number[]> {
-  const response = await fetch(`${shop.sandbox.baseUrl}/v1/refunds?payment_intent=${intentId}`, {
+const callProvider = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${shop.sandbox.baseUrl}/v1/${path}`, {
+    ...init,
     headers: { authorization: `Bearer ${shop.sandbox.secretKey}` },
   });
+
+async function refundsOf(intentId: string): Promise<number[]> {
+  const response = await callProvider(`refunds?payment_intent=${intentId}`);
   const { data } = (await response.json()) as { data: { amount: number }[] }; // Stripe's list
   return data.map(({ amount }) => amount);
 }
@@ -171,6 +176,18 @@ describe('refunding an unmatched payment', () => {
       refunds: [{ amount: 47_96, status: 'accepted' }],
       explanation: '$47.96 were sent back to the card.',
     });
+  });
+
+  test('refunds what is left of one that was refunded in part at the provider', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
+    const body = new URLSearchParams({ payment_intent: intentId, amount: '1001' });
+    await callProvider('refunds', { method: 'POST', body });
+    await expect(refundPayment(shop.deps, intentId, adminId)).rejects.toThrow('Nothing was changed.');
+    await bookReportedRefunds(shop.deps, intentId);
+    await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow('refund the rest');
+    await refundPayment(shop.deps, intentId, adminId);
+    expect((await refundsOf(intentId)).sort()).toEqual([10_01, 37_95]);
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: 'refunded' });
   });
 
   test('while the provider is away leaves it on the list, and the sweep finishes it', async () => {

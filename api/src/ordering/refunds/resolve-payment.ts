@@ -8,19 +8,27 @@ import { findNamedOrders, getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../ordering.errors.js';
 import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
+import { accepted, owed } from './book-refunds.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
 type OpenPayment = { readonly intentId: string; readonly amount: Cents };
 
+type LockedPayment = OpenPayment & {
+  /** The amount not refunded yet. */
+  readonly left: Cents;
+  readonly resolution: 'bound' | 'refunded' | null;
+};
+
 /** Locks an unmatched payment. Throws NotFoundError (404) and PaymentResolvedError (409). */
-async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPayment> {
-  const [row]: { amount: Cents; resolution: 'bound' | 'refunded' | null }[] = await tx.query(
-    'SELECT amount, resolution FROM unmatched_payments WHERE intent_id = $1 FOR UPDATE',
+async function lockOpenPayment(tx: Tx, intentId: string): Promise<LockedPayment> {
+  const [row]: LockedPayment[] = await tx.query(
+    `SELECT intent_id, amount, ${owed} - ${accepted} AS left, resolution FROM unmatched_payments
+      WHERE intent_id = $1 FOR UPDATE`,
     [intentId],
   );
   if (!row) throw new NotFoundError('Payment');
   if (row.resolution !== null) throw new PaymentResolvedError(row.resolution);
-  return { intentId, amount: row.amount };
+  return row;
 }
 
 /** Takes a payment off the list, now that it completed the order. */
@@ -79,7 +87,7 @@ async function auditPayment(
 }
 
 /**
- * Refunds a payment that completed no order, once for any number of calls. Throws NotFoundError (404),
+ * Refunds what is left of a payment that completed no order, once for any number of calls. Throws NotFoundError (404),
  * PaymentResolvedError and RefundRefusedError (409), ProviderUnavailableError (503: it stays on the list, and the sweep
  * finishes it).
  */
@@ -89,7 +97,7 @@ export async function refundPayment(deps: SettleDeps, intentId: string, adminId:
 }
 
 async function request(tx: Tx, intentId: string, adminId: string): Promise<string> {
-  const { amount } = await lockOpenPayment(tx, intentId);
+  const { left: amount } = await lockOpenPayment(tx, intentId);
   return requestPaymentRefund(tx, { intentId, amount, adminId });
 }
 
@@ -129,12 +137,17 @@ async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date):
 }
 
 async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
-  const refunds: unknown[] = await db.query(
-    `SELECT 1 FROM refunds WHERE intent_id = $1 AND status <> 'failed'`,
+  const [refund]: { status: keyof typeof goingBack }[] = await db.query(
+    `SELECT status FROM refunds WHERE intent_id = $1 AND status <> 'failed' ORDER BY status DESC LIMIT 1`,
     [intentId],
   );
-  if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');
+  if (refund) throw new PaymentNotBindableError(goingBack[refund.status]);
 }
+
+const goingBack = {
+  requested: 'This payment is on its way back to the card.',
+  accepted: 'Part of this payment was sent back to the card: refund the rest.',
+};
 
 /** The payment of a cancelled order, whose refund the bank returned, cannot pay another order. */
 async function assertPaidNone(db: Reader, intentId: string): Promise<void> {

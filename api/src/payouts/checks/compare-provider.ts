@@ -87,11 +87,12 @@ async function findStored(
   return new Map(rows.map(({ id, stored }) => [id, stored]));
 }
 
-/** A payment pays an order, or is unmatched. */
-const capturedSql = `SELECT i.id, COALESCE(o.total, u.amount)::text AS stored FROM payment_intents i
-    LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
-    LEFT JOIN unmatched_payments u ON u.intent_id = i.id
-   WHERE i.id = ANY($1::text[]) AND i.status = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`;
+/** A payment pays an order, or is unmatched: then it may be unknown here but for that. */
+const capturedSql = `SELECT charged.id, COALESCE(o.total, u.amount)::text AS stored FROM unnest($1::text[]) AS charged (id)
+    LEFT JOIN payment_intents i ON i.id = charged.id
+    LEFT JOIN orders o ON o.stripe_payment_intent_id = charged.id
+    LEFT JOIN unmatched_payments u ON u.intent_id = charged.id
+   WHERE COALESCE(i.status, 'succeeded') = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`;
 
 const refundsSql = `SELECT provider_refund_id AS id, amount || ' ' || status AS stored
     FROM refunds WHERE provider_refund_id = ANY($1::text[])`;

@@ -235,18 +235,23 @@ describe('a difference', () => {
   }
 });
 
-test('a charge that only one side knows is found on either side', async () => {
+test('a charge that only one side knows is found on either side, until it is on the list of unmatched payments', async () => {
   const { provider } = shop;
   const checkWith = async (listCharges: PaymentProvider['listCharges']) =>
     (await checkBooks({ ...deps, provider: { ...provider, listCharges } })).results.at(-1)?.differences;
   expect(await checkWith(async () => [])).toHaveLength(4);
-  const unknown = await checkWith(async (day) => [
+  const withUnknown: PaymentProvider['listCharges'] = async (day) => [
     ...(await provider.listCharges(day)),
     { id: 'ch_x', intentId: 'pi_x', amount: toCents(100), createdAt: new Date() },
-  ]);
-  expect(unknown).toEqual([
+  ];
+  expect(await checkWith(withUnknown)).toEqual([
     { subject: 'pi_x', organizationId: null, figure: 'charged', stored: null, expected: '1.00' },
   ]);
+  await rowsOf(
+    shop,
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_x', 1, 'usd', 'no-order')`,
+  );
+  expect(await checkWith(withUnknown)).toEqual([]);
 });
 
 test('a refund that the provider refuses does not stop the check', async () => {

@@ -63,6 +63,7 @@ async function mailGroup(
   await mail.send(creditChanged, {
     to: mailAddress(group.contactEmail, group.contactName),
     key: `${credit.id}.${change}`,
+    orderId: credit.orderId,
     organizationId: group.id,
     props: {
       organizationId: group.id,

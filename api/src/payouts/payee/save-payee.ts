@@ -124,3 +124,9 @@ export const payeeProposal: ProposalKind = {
       now,
     ),
 };
+
+/** Deletes the payees of organizations and their extra addresses for statements. What was paid to whom stays. */
+export async function deletePayees(tx: Tx, organizationIds: readonly string[]): Promise<void> {
+  for (const table of ['payees', 'statement_recipients'])
+    await tx.query(`DELETE FROM ${table} WHERE organization_id = ANY($1::uuid[])`, [organizationIds]);
+}

@@ -60,6 +60,12 @@ export async function findOwed(db: Reader, organizationId: string, now: Date): P
   return { earned, onItsWay, next: next && { monthName: monthName(next.month), drawnOn: next.drawnOn } };
 }
 
+/** Those of the organizations that nothing is owed to. */
+export async function findPaidOut(db: Reader, organizationIds: readonly string[]): Promise<string[]> {
+  const sums = await findSums(db, organizationIds);
+  return sums.filter(({ ledger, paid }) => ledger <= paid).map(({ organizationId }) => organizationId);
+}
+
 @VisibleTo('anyone')
 @ObjectType({ description: 'The statement that an order will be on, or is on.' })
 export class StatementDate {

@@ -122,3 +122,14 @@ export async function findLink(
   const secondsLeft = revokedAt ? 0 : Math.floor((expiresAt.getTime() - clock().getTime()) / 1_000);
   return { organizationId, secondsLeft };
 }
+
+/** Removes the helpers' names from the links and hand-outs of organizations, and the notes for their pickup days. */
+export async function anonymizeHelpers(tx: Tx, organizationIds: readonly string[]): Promise<void> {
+  for (const removal of [
+    `helper_links SET label = 'Removed' WHERE organization_id = ANY($1::uuid[])`,
+    `pickup_days SET note = NULL WHERE organization_id = ANY($1::uuid[])`,
+    `hand_outs SET recorded_by = 'Removed'
+      WHERE order_id IN (SELECT order_id FROM pickup_codes WHERE organization_id = ANY($1::uuid[]))`,
+  ])
+    await tx.query(`UPDATE ${removal}`, [organizationIds]);
+}

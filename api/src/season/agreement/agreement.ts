@@ -158,3 +158,15 @@ export async function eraseSignerAddress(tx: Tx, email: string): Promise<void> {
     email,
   ]);
 }
+
+/** Removes who answered, signed and wrote from the papers of organizations. */
+export async function anonymizeSeasons(tx: Tx, organizationIds: readonly string[]): Promise<void> {
+  for (const removal of [
+    `packet_answers SET name = 'Removed', word = '' WHERE organization_id = ANY($1::uuid[])`,
+    `season_thanks SET words = 'Removed' WHERE organization_id = ANY($1::uuid[])`,
+    `agreement_signatures SET email = id || '@invalid', name = CASE WHEN signed_at IS NOT NULL THEN 'Removed' END,
+       office = CASE WHEN signed_at IS NOT NULL THEN 'Removed' END
+      WHERE agreement_id IN (SELECT id FROM agreements WHERE organization_id = ANY($1::uuid[]))`,
+  ])
+    await tx.query(`UPDATE ${removal}`, [organizationIds]);
+}

@@ -14,10 +14,13 @@ import { tokenOf } from '../../support/people/your-order.js';
 
 /** One person, in every place where a supporter's data lies. */
 const email = 'zelda.quillfeather@planted.example';
+const former = 'z.quillfeather@former.example';
 const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent', 'PARCEL-77-OF-ZELDA'] as const;
 
 let app: TestApp;
 let callers: Callers;
+const query = <T extends object>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  queryDatabase<T>(app.databaseUrl, sql, values);
 /** Delivered; typed in capitals; cancelled and refunded; still to be shipped. */
 let orders: { delivered: string; shown: string; cancelled: string; toShip: string };
 
@@ -38,16 +41,19 @@ beforeAll(async () => {
   const buy = (other: object = {}): Promise<string> =>
     buyer.buy({ organizationId, classroomId, order: { ...order, ...other } });
   orders = {
-    delivered: await buy(),
+    delivered: await buy({ customerEmail: former }),
     shown: await buy({ customerEmail: email.toUpperCase() }),
     cancelled: await buy(),
     toShip: await buy(),
   };
   const named = `UPDATE order_items SET for_name = 'Aunt Quillfeather' WHERE order_id = ANY($1::uuid[])`;
-  await queryDatabase(app.databaseUrl, named, [Object.values(orders)]);
+  await query(named, [Object.values(orders)]);
+  await plantProblem();
   await asAdmin(
-    'mutation ($id: ID!) { correctOrder(orderId: $id, input: { shippingAddress: "9 Plantain Crescent, rear" }) { id } }',
-    { id: orders.delivered },
+    `mutation ($id: ID!, $email: String!, $to: ID!) {
+      correctOrder(orderId: $id, input: { shippingAddress: "9 Plantain Crescent, rear", customerEmail: $email }) { id }
+      creditOrder(orderId: $id, organizationId: $to, reason: "Quillfeather called from 555-0142-77") { id } }`,
+    { id: orders.delivered, email, to: organizationId },
   );
   await deliver(orders.delivered);
   await deliver(orders.shown);
@@ -65,7 +71,6 @@ beforeAll(async () => {
     email,
     message: 'This is Quillfeather of 9 Plantain Crescent, please call 555-0142-77.',
   });
-  await plantProblem();
   await plantWhatOnlyFailuresWrite();
   await note('customer', email.toUpperCase(), 'Zelda Quillfeather is fine with a call.');
   await note('order', orders.delivered, 'Left at 9 Plantain Crescent.');
@@ -76,11 +81,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function findClass(): Promise<{ organizationId: string; classroomId: string }> {
-  const [row] = await queryDatabase<{ organizationId: string; classroomId: string }>(
-    app.databaseUrl,
-    `SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms
-      WHERE deleted_at IS NULL ORDER BY id LIMIT 1`,
-  );
+  const [row] = await query<{
+    organizationId: string;
+    classroomId: string;
+  }>(`SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms
+      WHERE deleted_at IS NULL ORDER BY id LIMIT 1`);
   if (!row) throw new Error('The demo has no classroom');
   return row;
 }
@@ -105,9 +110,9 @@ async function deliver(id: string): Promise<void> {
   await asAdmin('mutation ($id: ID!) { moveOrder(orderId: $id, to: delivered) { id } }', { id });
 }
 
-/** 'Report a problem', with a photo of each box. */
+/** 'Report a problem', with a photo of each box, from the address that was corrected later. */
 async function plantProblem(): Promise<void> {
-  const token = tokenOf(app, orders.delivered, email);
+  const token = tokenOf(app, orders.delivered, former);
   const problemId = randomUUID();
   const message = 'Two torn boxes came to 9 Plantain Crescent.';
   await reportProblem(app, token, { id: problemId, message });
@@ -119,32 +124,28 @@ async function plantProblem(): Promise<void> {
 async function plantWhatOnlyFailuresWrite(): Promise<void> {
   const id = orders.delivered;
   // What the worker lists every five minutes.
-  await queryDatabase(
-    app.databaseUrl,
+  await query(
     `INSERT INTO customer_words (word, last_placed_at) VALUES ('quillfeather', now()), ('plantain', now())`,
   );
-  await queryDatabase(app.databaseUrl, `UPDATE outbox SET last_error = $2 WHERE payload ->> 'orderId' = $1`, [
-    id,
-    `550 <${email}> is unknown`,
-  ]);
-  await queryDatabase(app.databaseUrl, 'UPDATE emails SET error_message = $2 WHERE order_id = $1', [
-    id,
-    `550 <${email}> is unknown`,
-  ]);
-  await queryDatabase(
-    app.databaseUrl,
+  const error = `550 <${email}> is unknown`;
+  await query(`UPDATE outbox SET last_error = $2 WHERE payload ->> 'orderId' = $1`, [id, error]);
+  await query('UPDATE emails SET error_message = $2 WHERE order_id = $1', [id, error]);
+  await query(
     `UPDATE provider_events SET payload = payload || $2::jsonb
       WHERE intent_id = (SELECT intent_id FROM order_payments WHERE order_id = $1)`,
     [id, { billing_details: { name: 'Zelda Quillfeather', email } }],
   );
+  await query(
+    `WITH run AS (INSERT INTO bulk_runs (action, admin_id, reason)
+        SELECT 'cancel', id, 'Quillfeather called' FROM admin_users LIMIT 1 RETURNING id)
+      INSERT INTO bulk_run_orders (run_id, order_id, place, state) SELECT id, $1, 1, 'done' FROM run`,
+    [id],
+  );
 }
 
 async function emailsPending(): Promise<number> {
-  const [row] = await queryDatabase<{ count: number }>(
-    app.databaseUrl,
-    `SELECT count(*)::int AS count FROM outbox
-      WHERE state = 'open' AND name LIKE 'send-%' AND available_at < now() + interval '10 minutes'`,
-  );
+  const [row] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM outbox
+      WHERE state = 'open' AND name LIKE 'send-%' AND available_at < now() + interval '10 minutes'`);
   return row?.count ?? 0;
 }
 
@@ -157,14 +158,11 @@ function mailboxFilesNaming(text: string): string[] {
 
 /** Every figure and every line of the books. */
 function readBooks(): Promise<object[]> {
-  return queryDatabase(
-    app.databaseUrl,
-    `SELECT (SELECT json_agg(e ORDER BY e.id) FROM ledger_entries e)::text AS ledger,
+  return query(`SELECT (SELECT json_agg(e ORDER BY e.id) FROM ledger_entries e)::text AS ledger,
         (SELECT json_agg((o.id, o.total_sales, o.total_profit, o.order_count) ORDER BY o.id) FROM organizations o)::text AS totals,
         (SELECT json_agg((o.id, o.total, o.status, o.paid_at) ORDER BY o.id) FROM orders o)::text AS orders,
         (SELECT json_agg(to_jsonb(i) - 'for_name' ORDER BY i.id) FROM order_items i)::text AS items,
-        (SELECT json_agg(s ORDER BY s.id) FROM statements s)::text AS statements`,
-  );
+        (SELECT json_agg(s ORDER BY s.id) FROM statements s)::text AS statements`);
 }
 
 const erase = `mutation ($input: SupporterErasureInput!) { eraseSupporterData(input: $input) {
@@ -237,6 +235,7 @@ describe('a supporter’s data', () => {
           subtotal: expect.stringMatching(/^\d+\.\d\d$/),
           items: [expect.objectContaining({ product_name: 'Lemon Lift-Offs' })],
           shipments: [expect.objectContaining({ tracking_number: 'PARCEL-77-OF-ZELDA' })],
+          credits: [expect.objectContaining({ reason: 'Quillfeather called from 555-0142-77' })],
         }),
       ]),
       contactMessages: expect.arrayContaining([
@@ -283,20 +282,12 @@ describe('a supporter’s data', () => {
         ],
       },
     });
-    const left = await queryDatabase(app.databaseUrl, 'SELECT id FROM orders WHERE customer_email ILIKE $1', [
-      email,
-    ]);
+    const left = await query('SELECT id FROM orders WHERE customer_email ILIKE $1', [email]);
     expect(left).toEqual([{ id: orders.toShip }]);
     await until(() => photoFiles(app).length === 0);
-    const mails = await queryDatabase(
-      app.databaseUrl,
-      'SELECT order_id FROM emails WHERE recipient ILIKE $1',
-      [email],
-    );
+    const mails = await query('SELECT order_id FROM emails WHERE recipient ILIKE $1', [email]);
     expect(mails).toEqual([{ order_id: orders.toShip }]);
-    expect(await queryDatabase(app.databaseUrl, 'SELECT text FROM notes')).toEqual([
-      { text: 'Quillfeather wants it by Friday.' },
-    ]);
+    expect(await query('SELECT text FROM notes')).toEqual([{ text: 'Quillfeather wants it by Friday.' }]);
     expect(await readBooks()).toEqual(books);
   });
 
@@ -322,8 +313,7 @@ describe('a supporter’s data', () => {
   });
 
   test('leaves audit entries that name the administrator and the reason, but not the supporter', async () => {
-    const entries = await queryDatabase<{ action: string; after: object; subjectId: string }>(
-      app.databaseUrl,
+    const entries = await query<{ action: string; after: object; subjectId: string }>(
       `SELECT action, after, subject_id AS "subjectId" FROM audit_entries WHERE subject_type = 'supporter' ORDER BY id`,
     );
     expect(entries.map(({ action }) => action)).toEqual([
@@ -340,13 +330,12 @@ describe('a supporter’s data', () => {
       ['send-order-confirmation', orders.delivered],
       ['send-order-cancelled', orders.cancelled],
     ]) {
-      const [message] = await queryDatabase<{ id: string }>(
-        app.databaseUrl,
+      const [message] = await query<{ id: string }>(
         'INSERT INTO outbox (name, payload) VALUES ($1, $2) RETURNING id',
         [name, { orderId }],
       );
       const stateOf = (): Promise<object[]> =>
-        queryDatabase(app.databaseUrl, 'SELECT state, last_error FROM outbox WHERE id = $1', [message?.id]);
+        query('SELECT state, last_error FROM outbox WHERE id = $1', [message?.id]);
       await until(async () => JSON.stringify(await stateOf()) !== '[{"state":"open","last_error":null}]');
       expect(await stateOf()).toEqual([{ state: 'done', last_error: null }]);
     }

@@ -60,7 +60,7 @@ const typed: readonly (readonly [string, readonly string[], string])[] = [
   ['privacy:export', asked, '"email": "sam@example.org"'],
   ['privacy:erase', asked, ''],
   ['statements:draw', ['--month', '2024-01'], 'new statements for 2024-01.'],
-  ['payments:reconcile', [], 'at the provider.'],
+  ['payments:reconcile', ['--since', '2026-01-31'], 'since 2026-01-31 at the provider.'],
   ['emails:retry', [], 'No email was given up'],
   ['emails:retry', ['--list'], 'No email was given up'],
   ['files:check', [], 'Files are stored in'],

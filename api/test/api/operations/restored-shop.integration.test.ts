@@ -186,12 +186,14 @@ test('a shop that was restored by the commands of the page alone serves, sells a
   const orderId = await buy();
   expect(await typeCommandsOf('Backup and restore')).toMatch(/rows and 0 pictures/);
 
-  // A check since the backup: its checkpoint is in no backup, but in the file store.
+  // A check since the backup: its checkpoint is in no backup, but in the file store. A payment since: at the provider.
   await checkShop();
+  await buy();
   const printed = await typeCommandsOf('Restoring');
   expect(printed).toContain('Removed the copy: skycrumb-checkpoint-1|1|');
   expect(printed.match(/Every total equals the ledger/g)).toHaveLength(2);
   expect((await fetch(`${web.url}/api/orders/${orderId}`)).status).toBe(200);
+  expect(await asServing('SELECT reason FROM unmatched_payments')).toEqual([{ reason: 'no-order' }]);
   await buy();
   expect(await countSales()).toEqual([{ count: 2 }]);
   expect(await inCompose('node api/dist/server/cli.js ledger:verify')).toContain('Every total equals');

@@ -6,14 +6,17 @@ import { purgeFamilyLinks } from '../../../src/families/find-family.js';
 import { purgeEmailCopies } from '../../../src/mail/delivery/mail.js';
 import { purgeNotes } from '../../../src/notes/notes.js';
 import { purgeStaffLogins } from '../../../src/accounts/staff/staff-logins.resolver.js';
+import { anonymizeOrganizations } from '../../../src/privacy/anonymize-organizations.js';
 import { anonymizeCustomers } from '../../../src/ordering/buyer/anonymize-customer.js';
+import { findInDatabase } from '../../support/database/find-in-database.js';
 import { openTestDatabase } from '../../support/database/open-database.js';
 
 let database: Database;
+let url: string;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, close } = await openTestDatabase());
+  ({ database, url, close } = await openTestDatabase());
 });
 afterAll(() => close());
 
@@ -104,7 +107,23 @@ describe('retention', () => {
           now() - interval '${age}')`);
     await insert('OLD', '7 years 1 day');
     await insert('NEW', '6 years');
+    await query(`INSERT INTO order_credits (order_id, organization_id, organization_profit, classroom_profit, actor, reason)
+      SELECT o.id, g.id, 0, 0, 'admin', 'Pat called' FROM orders o, organizations g LIMIT 2`);
+    await query(`INSERT INTO refunds (order_id, intent_id, amount, idempotency_key, requested_by, reason)
+      SELECT o.id, o.id, 1, o.id, a.id, 'Pat called' FROM orders o, admin_users a`);
+    await query(`INSERT INTO emails (kind, message_id, recipient, subject, order_id, error_message, created_at)
+      SELECT 'contact-to-support', o.id, 'a@x.org', 'Pat wrote', o.id, '550 <a@x.org>', o.created_at FROM orders o`);
     await anonymizeCustomers(database);
+    for (const table of ['order_credits', 'refunds'])
+      expect(await query(`SELECT reason FROM ${table} ORDER BY reason`)).toEqual([
+        { reason: 'Pat called' },
+        { reason: 'Removed' },
+      ]);
+    const emails = `SELECT recipient, subject, error_message AS error FROM emails WHERE order_id IS NOT NULL ORDER BY created_at`;
+    expect(await query(emails)).toEqual([
+      { recipient: 'removed@invalid', subject: 'Contact form', error: null },
+      { recipient: 'a@x.org', subject: 'Pat wrote', error: '550 <a@x.org>' },
+    ]);
     const rows = await query(
       'SELECT display_reference, customer_name, shipping_address, total FROM orders ORDER BY created_at',
     );
@@ -146,5 +165,53 @@ describe('retention', () => {
     expect(
       await query('SELECT for_name AS name FROM order_items WHERE for_name IS NOT NULL ORDER BY 1'),
     ).toEqual([{ name: 'handed out of late' }, { name: 'waits' }]);
+  });
+
+  test('removes people from organizations five years after season, last order and last login, unless money is owed', async () => {
+    await query(`INSERT INTO organizations (name, code, contact_email, contact_name, contact_phone, password_hash, created_at, end_date)
+      SELECT code || ' School', code, code || '@ended.example', 'Pat ' || code, '555-0123 ' || code, 'hash', now() - interval '9 years',
+          now() - ended::interval FROM unnest(ARRAY['OVER', 'LATE', 'USED', 'OWED', 'SOLD', 'DEAD'],
+            ARRAY['5 years 1 day', '4 years 360 days', '6 years', '6 years', '6 years', '6 years']) AS given (code, ended)`);
+    const ofOver = `(SELECT id FROM organizations WHERE code = 'OVER')`;
+    await query(`UPDATE members SET joined_at = now() - interval '9 years', used_at = now() - CASE organization_id
+        WHEN (SELECT id FROM organizations WHERE code = 'USED') THEN interval '4 years' ELSE interval '6 years' END`);
+    await query(`INSERT INTO members (organization_id, person_id, role, joined_at)
+      SELECT ${ofOver}, id, 'treasurer', now() - interval '8 years' FROM people WHERE email = 'LATE@ended.example'`);
+    await query(`UPDATE organizations SET deleted_at = now() - interval '5 years 1 day' WHERE code = 'DEAD'`);
+    await query(`INSERT INTO classrooms (organization_id, name, code, teacher_name, teacher_email)
+      SELECT id, 'Room 1', 'R', 'Ms. Ray ' || code, code || '@ray.example' FROM organizations WHERE code IN ('OVER', 'LATE')`);
+    await query(`INSERT INTO payees (organization_id, name, postal_address, method, updated_at)
+      VALUES (${ofOver}, 'Pat Payee', '1 St', 'check', now())`);
+    await query(`INSERT INTO packet_answers (organization_id, campaign, is_yes, name, word, answered_at)
+      VALUES (${ofOver}, 1, true, 'Pat Head', 'Go', now())`);
+    await query(`WITH a AS (INSERT INTO agreements (organization_id, campaign, version, text, text_hash, is_draft, created_at)
+        VALUES (${ofOver}, 1, 1, 'text', 'hash', false, now()) RETURNING id)
+      INSERT INTO agreement_signatures (agreement_id, email, name, office, signed_hash, signed_at)
+        SELECT id, 'pat@signed.example', 'Pat Head', 'President', 'hash', now() FROM a`);
+    await query(`INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash, organization_id)
+      SELECT 'SOLD', 'pat@example.org', 'Pat', 10, 10, 'sold', id FROM organizations WHERE code = 'SOLD'`);
+    await query(`WITH box AS (INSERT INTO pickup_codes (order_id, organization_id, code)
+        SELECT id, ${ofOver}, 'A1' FROM orders LIMIT 1 RETURNING order_id)
+      INSERT INTO hand_outs (id, order_id, kind, at, arrived_at, recorded_by, method, is_counted)
+        SELECT gen_random_uuid(), order_id, 'handed-out', now(), now(), 'Pat Helper', 'list', true FROM box`);
+    await query(`INSERT INTO ledger_entries (kind, organization_id, order_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+      SELECT 'sale', g.id, o.id, 1, 10, 3, 0, now() - interval '6 years' FROM organizations g, orders o WHERE g.code = 'OWED' LIMIT 1`);
+    await database.transaction((tx) => anonymizeOrganizations(tx, new Date()));
+    const named = `SELECT name FROM organizations WHERE deleted_at > now() - interval '6 years' AND contact_name = 'Removed'
+        AND contact_email = 'removed@invalid' UNION ALL SELECT name FROM classrooms WHERE teacher_name = 'Removed' ORDER BY 1`;
+    expect(await query(named)).toEqual(['DEAD School', 'OVER School', 'Room 1'].map((name) => ({ name })));
+    expect(await query(`SELECT email FROM people WHERE email LIKE '%@ended.example' ORDER BY 1`)).toEqual(
+      ['LATE', 'OWED', 'SOLD', 'USED'].map((code) => ({ email: `${code}@ended.example` })),
+    );
+    const texts = [
+      'OVER@',
+      'Pat OVER',
+      'Ms. Ray OVER',
+      'Pat Head',
+      'Pat Payee',
+      'pat@signed',
+      '555-0123 OVER',
+    ];
+    expect(await findInDatabase(url, texts)).toEqual([]);
   });
 });

@@ -318,7 +318,7 @@ export const purchaseMutants = [
   {
     name: 'binds-what-goes-back',
     file: 'api/src/ordering/refunds/resolve-payment.ts',
-    text: "if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');",
+    text: 'if (refund) throw new PaymentNotBindableError(goingBack[refund.status]);',
     replacement: '',
     tests: resolving,
     breaks: 'a payment that is going back is bound to no order',
