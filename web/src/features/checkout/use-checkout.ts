@@ -80,7 +80,7 @@ export function useCheckout(publishableKey: string | null) {
     // Problems of no field show in the notice above the button.
     return {
       code: refused.code ?? refused.title,
-      message: refused.text,
+      message: refused.text(i18n),
       details: { fields: refused.fields ?? {} },
     };
   };
