@@ -45,6 +45,11 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
       expect(unused).toEqual([]);
     });
 
+    test('word every refusal that the schema names for a mutation of the shop', () => {
+      const worded = new Set(all.map(([message]) => message));
+      expect(shopRefusals().filter((code) => !worded.has(`error:${code}`))).toEqual([]);
+    });
+
     test('translate the same message the same way', () => {
       const first = new Map([...all].reverse());
       expect(all.filter(([message, text]) => first.get(message) !== text)).toEqual([]);
@@ -54,6 +59,8 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
       // The server writes a refusal's English text: its details are the placeholders (season.integration.test.ts).
       const details: Readonly<Record<string, string>> = {
         'error:FUNDRAISER_CLOSED': '{organizationName {sales',
+        'error:OUT_OF_STOCK': '{available {name',
+        'error:PRODUCT_UNAVAILABLE': '{name',
       };
       const parts = (text: string) => new Set((details[text] ?? text).match(/\{\w+|<\/?\d+\/?>/g));
       expect(
@@ -92,6 +99,20 @@ function isServerMessage(message: string): boolean {
   if (code === undefined)
     return serverSources.includes(message.replaceAll("'", "\\'")) || serverSources.includes(message);
   return clientCodes.has(code) || serverSources.includes(`'${code}'`);
+}
+
+/** The codes after 'Fails with' of each mutation that translated pages send; dashboards are in English. */
+function shopRefusals(): string[] {
+  const schema = fs.readFileSync(path.join(sources, '../../schema.graphql'), 'utf8');
+  const sent = filesBelow(path.join(sources, 'features'))
+    .filter((file) => messages.has(folderOf(file)) && !/organization\/(?!hand-out)/.test(file))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\bmutation \w+[^{]*\{\s*(\w+)/g)]);
+  const codes = sent.flatMap(([, field]) => {
+    const described = new RegExp(`"([^"]*)"+\n  ${field}\\(`).exec(schema)?.[1] ?? '';
+    return described.split('Fails with ')[1]?.match(/[A-Z_]{4,}/g) ?? [];
+  });
+  expect(codes).toContain('PAYMENT_DIFFERS');
+  return [...new Set(codes)];
 }
 
 /** The messages in the code, by the folder whose catalog has them. */

@@ -63,7 +63,7 @@ const parts = any(
 const forms = any(
   inWeb(
     'components/domain/forms/(?:Form|FormFields)',
-    'lib/editing/(?!edit-conflict|unsaved).*',
+    'lib/editing/(?!edit-conflict|form-draft|unsaved).*',
     'gql/input-rules',
     'components/ui/fields/TextArea.*',
   ),
@@ -167,6 +167,13 @@ export const sharedChunks = [
     priority: 3,
   },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
+  // The checkout, the order form and the wallets in the drawer.
+  {
+    name: 'ordering',
+    test: inWeb('features/checkout/(?:form/(?:draft|use-pickup-offer)|order-form/named-lines)'),
+    minShareCount: 2,
+    priority: 4,
+  },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
   // An organization's orders, on three of its pages; settings, money and season do not show them.
   {

@@ -23,9 +23,9 @@ export function namedIn(head: PageHead, pathname: string, search: URLSearchParam
   if (!head.namesFundraiser) return null;
   const { id, orgCode, classroomCode } = paramsOf(head, pathname);
   if (id) return { classroomId: id };
-  if (!orgCode || !classroomCode) return codesIn(search);
+  if (!orgCode) return codesIn(search);
   return codesIn(
-    new URLSearchParams({ org: decodeURIComponent(orgCode), class: decodeURIComponent(classroomCode) }),
+    new URLSearchParams({ org: decodeURIComponent(orgCode), class: decodeURIComponent(classroomCode ?? '') }),
   );
 }
 

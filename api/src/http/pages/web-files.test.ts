@@ -39,7 +39,9 @@ const parts = {
   renderPage: ({ isRendered }: PageHead, address: string) =>
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
   findPreview: (named: NamedInAddress) =>
-    Promise.resolve('classroomId' in named || named.classroom ? preview : null),
+    Promise.resolve(
+      'classroomId' in named || named.classroom || named.organization === 'SCHOOL' ? preview : null,
+    ),
   drawPicture: () => Promise.reject(new Error('no test draws a picture')),
   contact: 'help@candy.example',
   contextOf: ({ headers: { cookie = '' } }: express.Request) => {
@@ -150,6 +152,7 @@ test.each([
   ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA', null],
   ['/products?class=RIVERA&org=LINCOLN', '/products?org=LINCOLN&amp;class=RIVERA', null],
   ['/class/LINCOLN/Rivera?org=X', '/class/LINCOLN/Rivera', 'noindex'],
+  ['/race/SCHOOL', '/race/SCHOOL', 'noindex'],
   ['/classroom/1', '/classroom/1', 'noindex'],
   ['/classrooms/1/', '/classroom/1', 'noindex'],
 ])('a link to %s has its fundraiser’s preview and canonical address', async (address, shared, robots) => {

@@ -17,7 +17,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         // If its catalog does not load, the page stays as it is.
         onClick={() => void changeLanguage(language).then(setI18n, () => undefined)}
         className={clsx(
-          'inline-flex min-h-10 items-center rounded-input px-2 text-work font-semibold hover:underline',
+          'inline-flex min-h-10 min-w-10 items-center justify-center rounded-input px-2 text-work font-semibold hover:underline',
           className,
         )}
       >

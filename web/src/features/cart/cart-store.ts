@@ -119,7 +119,7 @@ function readOtherTab({ key }: StorageEvent): void {
 /** Units by product id held by the shopper's own unpaid order, which the shop counts as gone. */
 type HeldUnits = Readonly<Record<string, number>>;
 
-function readHeld(): HeldUnits {
+export function readHeld(): HeldUnits {
   const stored = browserStorage.readJson(HELD_KEY);
   if (!isRecord(stored) || typeof stored.until !== 'number' || stored.until < Date.now()) return {};
   if (!isRecord(stored.units)) return {};

@@ -21,7 +21,7 @@ export {
   type FundraiserContext,
   type Pick,
 } from './cart';
-export { type ShopProduct, troubleOf } from './cart-check';
-export { cartActions, isOwnFundraiser, useCart } from './cart-store';
+export { checkCart, notChecked, type ShopProduct, troubleOf } from './cart-check';
+export { cartActions, isOwnFundraiser, readHeld, useCart } from './cart-store';
 export { FreshPrices, shopProducts, useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';

@@ -100,7 +100,11 @@ function OrderSummary({ checkout }: OrderProps) {
             isOneOfSeveral={shared.has(item.product.id)}
             isLocked={isLocked}
             id={firstLines.has(item) ? lineId(item.product.id) : undefined}
-            problem={problem?.line?.productId === item.product.id ? problem.line.text : undefined}
+            problem={
+              problem?.available !== undefined && problem.productId === item.product.id
+                ? problem.text(i18n)
+                : undefined
+            }
           >
             {delivery === 'pickup' && <LineName item={item} isLocked={isLocked} />}
           </CartLine>
@@ -124,7 +128,9 @@ function OrderSummary({ checkout }: OrderProps) {
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
-          {i18n.t('{problem} The amounts above are now up to date.', { problem: problem.text })}
+          {i18n.t('{problem} The amounts above are now up to date.', {
+            problem: problem.text(i18n),
+          })}
         </Notice>
       )}
     </div>
@@ -167,7 +173,7 @@ export function useSummary(problem: Problem | null) {
   const [isOpen, setOpen] = useState(false);
   const troubles = items.filter((item) => troubleOf({ items, context }, check, item));
   const news = [
-    problem?.line?.productId,
+    problem?.productId,
     problem?.hasPriceChanged,
     problem?.hasNoFundraiser,
     ...troubles.map(({ product }) => product.id),

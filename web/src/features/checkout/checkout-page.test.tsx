@@ -7,6 +7,7 @@ import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
+import { emptyFields, keepDraft, readDraft } from './form/draft';
 
 const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 const lincoln: FundraiserContext = {
@@ -26,6 +27,15 @@ const plan = {
   instructions: null,
 };
 
+const offer = () => ({
+  organization: {
+    ...buildOrganization(),
+    pickupAddress: 'Front office',
+    contactEmail: 'lincoln@example.org',
+    pickupOffer: plan,
+  },
+});
+
 function renderCheckout(changes: Responses = {}) {
   const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
   const responses: Responses = {
@@ -33,14 +43,7 @@ function renderCheckout(changes: Responses = {}) {
       paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
     }),
     FreshPrices: () => ({ products: [buildProduct()] }),
-    PickupOffer: () => ({
-      organization: {
-        ...buildOrganization(),
-        pickupAddress: 'Front office',
-        contactEmail: 'lincoln@example.org',
-        pickupOffer: plan,
-      },
-    }),
+    PickupOffer: offer,
     ...changes,
     CreatePaymentIntent: (variables) => {
       sent.amounts.push(variables.input);
@@ -291,4 +294,28 @@ test('pickup is free, needs no address, and the order carries its location', asy
       },
     ]),
   );
+});
+
+test('a failed check keeps the chosen pickup, waits with the payment, and can be retried', async () => {
+  fakeProvider([]);
+  cartActions.setContext(lincoln);
+  keepDraft({ ...emptyFields, name: 'Pat Doe', email: 'pat@example.org', delivery: 'pickup' });
+  let isDown = true;
+  const { sent } = renderCheckout({
+    PickupOffer: () => {
+      if (isDown) throw refuse('Not now.', 'UNAVAILABLE');
+      return offer();
+    },
+  });
+  const reason = 'We could not check whether your group offers pickup.';
+  await userEvent.click(await screen.findByRole('button', { name: reason }));
+  expect(screen.queryByText('Not Available')).toBeNull();
+  expect(readDraft().delivery).toBe('pickup');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await payButton('$8.99')).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('radio', { name: /Pickup/ })).toBeChecked();
+  expect(sent.orders).toEqual([]);
+  await userEvent.click(await payButton('$8.99'));
+  await waitFor(() => expect(sent.orders).toMatchObject([{ order: { deliveryMethod: 'pickup' } }]));
 });

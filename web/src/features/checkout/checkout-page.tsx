@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ReadFailure } from '../../components/domain/ReadFailure';
 import { Form } from '../../components/domain/forms/Form';
-import { Button } from '../../components/ui/actions/Button';
+import { Button, QuietButton } from '../../components/ui/actions/Button';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
@@ -12,13 +12,13 @@ import { Notice } from '../../components/ui/feedback/Notice';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { TextField } from '../../components/ui/fields/TextField';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { useMedia } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatCents } from '../../lib/format/money';
 import { pickupTime } from '../../lib/format/pickup-plan';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { useCart, shippingOf } from '../cart';
 import { SummaryCard, useSummary } from './SummaryCard';
 import { EmailField, ParcelFields } from './form/BuyerFields';
@@ -28,6 +28,11 @@ import { PaymentCard } from './payment/PaymentCard';
 import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
 import { PaymentSettings } from './payment/provider';
 import { type Checkout, useCheckout } from './use-checkout';
+
+const PaymentSystemError = lazyPart(
+  /*i18n*/ 'The payment form',
+  async () => (await import('./payment/PaymentSystemError')).PaymentSystemError,
+);
 
 const REDIRECT_MS = 100;
 
@@ -46,29 +51,6 @@ export function Component() {
       ) : (
         <CheckoutForm publishableKey={data?.paymentSettings.publishableKey ?? null} />
       )}
-    </div>
-  );
-}
-
-/** Payments are unavailable: the provider's publishable key is missing (docs/product/storefront.md#messages). */
-function PaymentSystemError() {
-  const { i18n } = useLingui();
-  const { footer_contact_email: email } = useSiteTexts();
-  return (
-    <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
-      <TriangleAlert aria-hidden size={40} className="text-danger" />
-      <h1 className="text-h2">{i18n.t('Payment System Error')}</h1>
-      <p className="text-ink-2">
-        <span>
-          {i18n.t(
-            "The payment provider's publishable key is missing, so we cannot take payments right now. Your cart is saved. Please try again later, or write to us:",
-          )}
-        </span>
-        <span> </span>
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
-      </p>
     </div>
   );
 }
@@ -147,7 +129,7 @@ function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
 type Props = { checkout: Checkout };
 
 /** The texts of docs/product/storefront.md#states. Clicked before the payment form is ready, it shows why. */
-function PayButton({ checkout: { total, isReady, formFailure, isProcessing } }: Props) {
+function PayButton({ checkout: { total, isReady, formFailure, isProcessing, pickupWait } }: Props) {
   const { i18n } = useLingui();
   const isWaiting = !isReady && !isProcessing;
   return (
@@ -158,7 +140,7 @@ function PayButton({ checkout: { total, isReady, formFailure, isProcessing } }: 
       busyText={isProcessing ? i18n.t('Processing...') : undefined}
     >
       {isWaiting
-        ? i18n.t(formFailure === null ? 'Loading Payment Form...' : 'Payment Form Not Loaded')
+        ? (pickupWait ?? i18n.t(formFailure === null ? 'Loading Payment Form...' : 'Payment Form Not Loaded'))
         : i18n.t('Complete Payment - {total}', { total: formatCents(total) })}
     </Button>
   );
@@ -233,11 +215,20 @@ function DeliveryChoice({ checkout: { form, delivery, subtotal, pickup } }: Prop
           title={i18n.t('Pickup')}
           disabled={!pickup.place}
           note={
-            pickup.place ? <span>{i18n.t('Free')}</span> : <Chip tone="plain">{i18n.t('Not Available')}</Chip>
+            pickup.place ? (
+              <span>{i18n.t('Free')}</span>
+            ) : (
+              !pickup.isUnknown && <Chip tone="plain">{i18n.t('Not Available')}</Chip>
+            )
           }
           text={pickupText(i18n, pickup)}
         />
       </RadioGroup>
+      {pickup.retry && (
+        <QuietButton className="mt-3" onClick={pickup.retry}>
+          {i18n.t('Retry')}
+        </QuietButton>
+      )}
       {delivery === 'pickup' && <PickupDetails pickup={pickup} />}
     </div>
   );

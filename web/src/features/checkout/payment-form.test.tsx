@@ -3,14 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { LinguiProvider, useLingui } from '../../lib/texts/use-lingui';
-import { createI18n } from '../../lib/texts/catalog-i18n';
 import { english } from '../../lib/texts/i18n';
+import { loadI18n } from '../../lib/texts/language';
 import { fakeProvider } from '../../test/fake-provider';
 import { fill } from '../../test/fill';
 import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
+import { emptyFields, keepDraft } from './form/draft';
 
 const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 
@@ -46,7 +47,7 @@ test('before the payment form is ready nothing is ordered, and the shopper is as
   expect(requests).not.toContain('PlaceOrder');
 });
 
-test('the card form gets name, email and ZIP code, and later changes of them', async () => {
+test('the card form gets name, email and ZIP code, and later changes of them, but no gift’s ZIP code', async () => {
   const { shownOptions } = fakeProvider([]);
   renderCheckout();
   await screen.findByRole('button', { name: /^Complete Payment/ });
@@ -60,6 +61,8 @@ test('the card form gets name, email and ZIP code, and later changes of them', a
   await fill(screen.getByLabelText(/Email/), 'example.org');
   await userEvent.type(screen.getByLabelText(/^ZIP/), '-1234');
   expect(given()).toEqual({ name: 'Pat Doe', email: 'pat@example.org', address });
+  await userEvent.click(screen.getByLabelText(/This is a gift/));
+  expect(given()).toEqual({ name: 'Pat Doe', email: 'pat@example.org' });
 });
 
 test('a payment form that does not load shows an error in its place and in a toast', async () => {
@@ -95,18 +98,44 @@ test('a payment form that throws on submit shows a problem, and the shopper can 
   submit.mockRestore();
 });
 
-test('another language needs no new payment intent', async () => {
-  fakeProvider([]);
+function TwoLanguages() {
   const Switch = () => {
     const { setI18n } = useLingui();
-    return <button onClick={() => setI18n(createI18n('es'))}>Español</button>;
+    return <button onClick={() => void loadI18n('es').then(setI18n)}>Español</button>;
   };
-  const { requests } = renderCheckout(() => (
+  return (
     <LinguiProvider i18n={english}>
       <Switch />
       <CheckoutPage />
     </LinguiProvider>
-  ));
+  );
+}
+
+test('a payment problem on the page changes to the new language', async () => {
+  fakeProvider([{ error: { type: 'card_error', message: 'Your card was declined.' } }]);
+  keepDraft({
+    ...emptyFields,
+    name: 'Pat Doe',
+    email: 'pat@example.org',
+    line1: '1 Main St',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+  });
+  renderCheckout(TwoLanguages);
+  await userEvent.click(await screen.findByRole('button', { name: /^Complete Payment/ }));
+  const advice = 'You were not charged. Try another card.';
+  expect(await screen.findByText(advice)).toBeVisible();
+  const other = screen.getByRole('button', { name: 'Español' });
+  await userEvent.click(other);
+  expect(await screen.findByText('No se te cobró nada. Prueba con otra tarjeta.')).toBeVisible();
+  expect(screen.queryByText(advice)).toBeNull();
+  expect(other).toHaveFocus();
+});
+
+test('another language needs no new payment intent', async () => {
+  fakeProvider([]);
+  const { requests } = renderCheckout(TwoLanguages);
   const checks = () => requests.filter((name) => name === 'FreshPrices');
   await screen.findByRole('button', { name: /^Complete Payment/ });
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));

@@ -18,7 +18,6 @@ import { cartActions } from '../cart';
 import { ThankYou } from './confirmation/ThankYou';
 import { useConfetti } from './confirmation/use-confetti';
 import { useConfirmOrder, useFollowOrder, usePlacedOrder } from './confirmation/use-placed-order';
-import { discardDraft } from './form/draft';
 import { endArrival, isArrival } from './payment/arrival';
 
 const PAYING = {
@@ -126,7 +125,6 @@ function Confirmation({ order, paymentIntent }: Props) {
     if (!isPaid || !isArrival(data.id)) return;
     endArrival(data.id);
     cartActions.clear();
-    discardDraft();
   }, [isPaid, data.id]);
   return (
     <div className="page-width grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
@@ -202,7 +200,9 @@ function Pickup({ order: { status, pickupCode, ...order } }: Part) {
       {!isOver && pickupCode && (
         <p>
           <span>{`${i18n.t('Your pickup code:')} `}</span>
-          <strong className="font-code tracking-widest">{pickupCode}</strong>
+          <strong translate="no" className="font-code tracking-widest">
+            {pickupCode}
+          </strong>
         </p>
       )}
       {isOver && <p className="text-ink-2">{i18n.t('Your order was picked up.')}</p>}

@@ -48,9 +48,12 @@ export function useCheckout(publishableKey: string | null) {
     [subscribe],
   );
   const chosen = useWatch({ control: form.control, name: 'delivery' });
-  const delivery = pickup.place ? chosen : 'shipping';
+  const hasNoPlace = chosen === 'pickup' && !pickup.place;
   // The group that offered pickup was removed or changed since the draft was stored.
-  const isPickupGone = chosen === 'pickup' && !pickup.place && !pickup.isChecking;
+  const isPickupGone = hasNoPlace && !pickup.isUnknown;
+  const delivery = isPickupGone ? 'shipping' : chosen;
+  // Why an order for pickup cannot be paid yet.
+  const pickupWait = hasNoPlace && pickup.isUnknown ? i18n.t(pickup.reason) : null;
   useEffect(() => {
     if (isPickupGone) setValue('delivery', 'shipping');
   }, [isPickupGone, setValue]);
@@ -63,14 +66,14 @@ export function useCheckout(publishableKey: string | null) {
   const intent = usePaymentIntent(toAmount(total));
   const [payment, setPayment] = useState<PaymentForm | null>(null);
   const { buyByForm, buyByWallet, orderAnotherByWallet, ...purchase } = usePurchase(intent, pickup.place);
-  const isReady = payment !== null && intent.clientSecret !== null;
+  const isReady = payment !== null && intent.clientSecret !== null && !pickupWait;
   const formFailure = provider.hasFailed ? LOAD_FAILURE.text : intent.clientSecret ? null : intent.error;
   useCartCheck(purchase.problem?.hasPriceChanged ? 'price changed' : 'opened');
 
   const mayPay = (isThere: boolean): boolean => {
     if (isThere && intent.clientSecret && !purchase.isProcessing) return true;
-    const reason = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
-    if (!purchase.isProcessing) warn(reason);
+    const loading = formFailure ? { ...LOAD_FAILURE, text: formFailure } : NOT_READY;
+    if (!purchase.isProcessing) warn(pickupWait ? { title: /*i18n*/ 'Pickup', text: pickupWait } : loading);
     return false;
   };
   const buy = async (fields: CheckoutFields): Promise<DomainErrorInfo | null> => {
@@ -80,7 +83,7 @@ export function useCheckout(publishableKey: string | null) {
     // Problems of no field show in the notice above the button.
     return {
       code: refused.code ?? refused.title,
-      message: refused.text,
+      message: refused.text(i18n),
       details: { fields: refused.fields ?? {} },
     };
   };
@@ -93,6 +96,7 @@ export function useCheckout(publishableKey: string | null) {
     form,
     pickup,
     delivery,
+    pickupWait,
     subtotal,
     shipping,
     total,
@@ -106,7 +110,7 @@ export function useCheckout(publishableKey: string | null) {
     orderAnother: () => {
       if (!orderAnotherByWallet()) submit(true);
     },
-    mayOpenWallet: () => mayPay(true),
+    mayOpenWallet: () => mayPay(!pickupWait),
     buyByWallet,
   };
 }

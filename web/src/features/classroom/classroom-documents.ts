@@ -5,8 +5,10 @@ export const ClassPage = graphql(`
   query ClassPage($classroomId: ID!, $contributions: Int!) {
     classroom(id: $classroomId) {
       id
+      name
       organization {
         id
+        name
       }
       ...ClassBoard_classroom
       contributions(first: $contributions) {

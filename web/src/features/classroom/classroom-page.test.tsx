@@ -97,6 +97,7 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
 
 test('shows progress, totals and the orders still needed', async () => {
   await openClass(buildClassPage());
+  expect(document.title).toBe('2nd Grade, Lincoln Elementary School | Skycrumb');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
   expect(totals.getByText('15% of sales for the group, 15% for Lincoln Elementary School')).toBeVisible();

@@ -94,7 +94,7 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
   const classroom = data?.classroom;
   const ranking = useClassRanking(classroom?.organization.id);
   const { i18n } = useLingui();
-  usePageTitle(i18n.t('Classroom'));
+  usePageTitle(classroom ? `${classroom.name}, ${classroom.organization.name}` : i18n.t('Classroom'));
   if (error && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code)) {
     return (
       <LookupCard title={i18n.t('Classroom Not Found')}>

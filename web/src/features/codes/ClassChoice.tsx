@@ -43,7 +43,7 @@ export function ClassChoice({ organizationCode, organizationName, text, isFromLi
       : text;
   const lead = isFromLink
     ? context && i18n.t('Until you choose, your cart supports {group}.', { group: groupName(context) })
-    : i18n.t('Or choose it here:');
+    : i18n.t('Choose your class here:');
   const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
   const classrooms = data?.organization.classrooms ?? [];
   return (
@@ -71,7 +71,9 @@ export function ClassChoice({ organizationCode, organizationName, text, isFromLi
                         <span className="block font-semibold wrap-break-word">{name}</span>
                         <span className="block text-small wrap-break-word">{teacherName}</span>
                       </span>
-                      <span className="code shrink-0 text-small">{code}</span>
+                      <span translate="no" className="code shrink-0 text-small">
+                        {code}
+                      </span>
                     </button>
                   </li>
                 ))}

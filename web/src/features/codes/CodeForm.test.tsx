@@ -215,6 +215,6 @@ describe('an organization that sells only through its classes', () => {
   test('shows the message even without classes to choose from', async () => {
     await typeWestside([]);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.queryByText('Or choose it here:')).toBeNull();
+    expect(screen.queryByText('Choose your class here:')).toBeNull();
   });
 });

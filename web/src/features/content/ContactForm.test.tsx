@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
@@ -23,6 +23,8 @@ async function fill() {
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+afterEach(() => sessionStorage.clear());
 
 test('shows each error at its field and sends nothing', async () => {
   const network = open(() => receipt);
@@ -56,6 +58,20 @@ test('shows Sending..., then the server’s message, and is empty again', async 
   expect(await screen.findByText('Message Sent!')).toBeVisible();
   expect(screen.getByText('We answer soon.')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue(''));
+});
+
+test('typed text is back after a reload, and gone once it is sent', async () => {
+  open(() => receipt);
+  await fill();
+  cleanup();
+  open(() => receipt);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Pat');
+  expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue('Please tell me more.');
+  await send();
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue(''));
+  cleanup();
+  open(() => receipt);
+  expect(screen.getByLabelText(/^Message(?!s)/)).toHaveValue('');
 });
 
 test('a domain error shows the server’s message and keeps the typed text', async () => {

@@ -7,7 +7,9 @@ import { TextField } from '../../components/ui/fields/TextField';
 import { graphql } from '../../gql';
 import { contactMessageInput } from '../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf, messageOf, wasHandled } from '../../lib/apollo/domain-error';
-import { useServerForm } from '../../lib/editing/use-server-form';
+import { tabStorage } from '../../lib/browser/storage';
+import { useDraft, useKeptDraft } from '../../lib/editing/form-draft';
+import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { useLingui } from '../../lib/texts/use-lingui';
 import type { I18n } from '../../lib/texts/i18n';
 
@@ -23,13 +25,27 @@ const SendContactMessage = graphql(`
 /** Shown when the server's message does not help (docs/product/storefront.md#messages). */
 const FAILED = /*i18n*/ 'Failed to send message. Please try again.';
 
+/** Tab storage key of the typed message. */
+const DRAFT_KEY = 'skycrumb-contact';
+
 const empty = { name: '', email: '', organization: '', message: '' };
 
-/** The contact form (docs/product/storefront.md#states). Typed text stays until it is sent. */
+type ContactFields = typeof empty;
+
+/** The contact form (docs/product/storefront.md#states). Typed text stays until it is sent, also over a reload. */
 export function ContactForm() {
   const { i18n } = useLingui();
   const send = useSendMessage();
-  const form = useServerForm({ values: empty, rules: contactMessageInput, send, isCleared: true });
+  const form: ServerForm<ContactFields> = useServerForm<ContactFields>({
+    values: useDraft(DRAFT_KEY, empty),
+    rules: contactMessageInput,
+    send,
+    onDone() {
+      form.reset(empty);
+      tabStorage.remove(DRAFT_KEY);
+    },
+  });
+  useKeptDraft(DRAFT_KEY, form);
   const required = { requirement: 'required' } as const;
   return (
     <Form form={form} submitText={i18n.t('Send message')} icon={Send} busyText={i18n.t('Sending...')}>
@@ -53,8 +69,6 @@ export function ContactForm() {
     </Form>
   );
 }
-
-type ContactFields = typeof empty;
 
 /** Sends the message and shows the outcome in a toast. Returns null, or why it was not sent. */
 function useSendMessage(): (fields: ContactFields) => Promise<DomainErrorInfo | null> {

@@ -48,7 +48,9 @@ export function CreditQuestion({ link, offer, order: { reference, organization }
         </h1>
         <p className="mt-2 text-ink-2">
           <span>{`${i18n.t('Order')} `}</span>
-          <span className="font-code">{reference}</span>
+          <span translate="no" className="font-code">
+            {reference}
+          </span>
           {offer.closesAt && (
             <span>
               {i18n.t(', choose by {moment}', { moment: formatMoment(offer.closesAt, i18n.locale) })}

@@ -86,7 +86,9 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
         text={i18n.t('Every order placed with them counts for your class.')}
         body="mt-3"
       >
-        <p className="code text-[1.75rem] leading-tight break-all">{code}</p>
+        <p translate="no" className="code text-[1.75rem] leading-tight break-all">
+          {code}
+        </p>
         <p className="mt-2 mb-3 text-small break-all text-ink-2">{link}</p>
         <div className="flex flex-wrap gap-2">
           <ShareButton

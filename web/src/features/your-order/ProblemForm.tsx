@@ -10,6 +10,8 @@ import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { graphql } from '../../gql';
 import { orderProblemInput } from '../../gql/input-rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
+import { tabStorage } from '../../lib/browser/storage';
+import { useDraft, useKeptDraft } from '../../lib/editing/form-draft';
 import { useServerForm } from '../../lib/editing/use-server-form';
 import { pictureRules } from '../../lib/files/upload-picture';
 import type { I18n } from '../../lib/texts/i18n';
@@ -29,9 +31,14 @@ const ReportOrderProblem = graphql(`
 
 const maxPhotos = 5;
 
-/** A form to report a problem, with up to five photos. Typed text stays until it is sent. */
-export function ProblemForm({ token, onClose }: { token: string; onClose: () => void }) {
+type ProblemFields = { message: string; wantsRefund: boolean };
+
+type Props = { orderId: string; token: string; onClose: () => void };
+
+/** A form to report a problem, with up to five photos. Typed text stays until it is sent, also over a reload. */
+export function ProblemForm({ orderId, token, onClose }: Props) {
   const { i18n } = useLingui();
+  const draftKey = `skycrumb-problem-${orderId}`;
   const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
   const { state, send, sendPhotos } = useReportProblem(token, () => {
     showToast({
@@ -42,11 +49,13 @@ export function ProblemForm({ token, onClose }: { token: string; onClose: () => 
     onClose();
   });
   const form = useServerForm({
-    values: { message: '', wantsRefund: false },
+    values: useDraft<ProblemFields>(draftKey, { message: '', wantsRefund: false }),
     mode: 'onSubmit',
     rules: orderProblemInput,
     send: ({ message, wantsRefund }) => send({ message: message.trim(), wantsRefund }, photos),
+    onDone: () => tabStorage.remove(draftKey),
   });
+  useKeptDraft(draftKey, form);
   if (state.phase === 'photos-left') {
     return (
       <Notice tone="warning" icon={CircleAlert} className="w-full">
@@ -137,7 +146,7 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
         </p>
       )}
       {photos.length > 0 && (
-        <ul aria-label={i18n.t('Chosen photos')} className="flex flex-wrap gap-3">
+        <ul aria-label={i18n.t('Chosen photos')} className="flex flex-wrap gap-5">
           {photos.map((photo) => (
             <ChosenPhoto
               key={photo.id}
@@ -160,7 +169,7 @@ function ChosenPhoto({ photo: { name, thumbnail }, onRemove }: { photo: ReadyPho
         type="button"
         onClick={onRemove}
         aria-label={i18n.t('Remove {name}', { name })}
-        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line-strong bg-surface"
+        className="absolute -top-3 -right-3 grid size-10 place-items-center rounded-full border border-line-strong bg-surface"
       >
         <X aria-hidden size={16} />
       </button>
@@ -175,15 +184,15 @@ type ReportState =
   | { phase: 'photos-left'; left: number; busyText?: string };
 
 /**
- * Sends a message and then its photos, one by one. Resending is safe: the message is keyed by its id, a photo by its
- * index.
+ * Sends a message and then its photos, one by one. Resending is safe: the same content keeps its id, a photo its index.
+ * The server ignores an id that it has stored, so that changed content gets a new one.
  */
 function useReportProblem(token: string, onSent: () => void) {
   const { i18n } = useLingui();
   const client = useApolloClient();
   const [report] = useMutation(ReportOrderProblem);
   const [state, setState] = useState<ReportState>({ phase: 'typing' });
-  const problemId = useRef(crypto.randomUUID());
+  const sent = useRef({ content: '', id: '' });
   const arrived = useRef(new Set<number>());
 
   const sendPhotos = async (photos: readonly ReadyPhoto[]) => {
@@ -196,7 +205,7 @@ function useReportProblem(token: string, onSent: () => void) {
       setState((before) =>
         before.phase === 'photos-left' ? { ...before, busyText: text } : { phase: 'sending', text },
       );
-      const place = { token, problemId: problemId.current, place: index + 1 };
+      const place = { token, problemId: sent.current.id, place: index + 1 };
       if (await sendPhoto(place, file)) arrived.current.add(index);
     }
     const left = photos.length - arrived.current.size;
@@ -208,12 +217,14 @@ function useReportProblem(token: string, onSent: () => void) {
 
   /** Returns why the message was refused, or null. */
   const send = async (
-    problem: { message: string; wantsRefund: boolean },
+    problem: ProblemFields,
     photos: readonly ReadyPhoto[],
   ): Promise<DomainErrorInfo | null> => {
     setState({ phase: 'sending', text: i18n.t('Sending...') });
+    const content = JSON.stringify(problem);
+    if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
     try {
-      await report({ variables: { token, input: { id: problemId.current, ...problem } } });
+      await report({ variables: { token, input: { id: sent.current.id, ...problem } } });
     } catch (error) {
       setState({ phase: 'typing' });
       return domainErrorOf(error);

@@ -25,7 +25,7 @@ type Props = { yourOrder: FragmentType<typeof Problems_yourOrder>; token: string
 /** A button to report a problem, and the reports sent so far. */
 export function Problems({ yourOrder, token }: Props) {
   const { i18n } = useLingui();
-  const { problems } = readFragment(Problems_yourOrder, yourOrder);
+  const { id: orderId, problems } = readFragment(Problems_yourOrder, yourOrder);
   const [isOpen, setOpen] = useState(false);
   return (
     <Card
@@ -57,7 +57,7 @@ export function Problems({ yourOrder, token }: Props) {
         </ul>
       )}
       {isOpen ? (
-        <ProblemForm token={token} onClose={() => setOpen(false)} />
+        <ProblemForm orderId={orderId} token={token} onClose={() => setOpen(false)} />
       ) : (
         <Button
           variant="quiet"

@@ -13,6 +13,7 @@ const Receipt_yourOrder = graphql(`
     id
     customerName
     shippingAddress
+    recipientName
     refunded
     items {
       productName(language: $language)
@@ -38,7 +39,7 @@ const Receipt_yourOrder = graphql(`
 /** The receipt: the only part of the page that prints, with seller and buyer. */
 export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_yourOrder> }) {
   const { i18n } = useLingui();
-  const { customerName, shippingAddress, refunded, items, order } = readFragment(
+  const { customerName, shippingAddress, recipientName, refunded, items, order } = readFragment(
     Receipt_yourOrder,
     yourOrder,
   );
@@ -69,7 +70,12 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
       </p>
       <div className="hidden gap-8 print:flex">
         <Party title={i18n.t('Sold by')} name={seller} address={sellerAddress} />
-        <Party title={i18n.t('Sold to')} name={customerName} address={shippingAddress ?? ''} />
+        {/* A recipient's address is not the buyer's. */}
+        <Party
+          title={i18n.t('Sold to')}
+          name={customerName}
+          address={(!recipientName && shippingAddress) || ''}
+        />
       </div>
       <OrderLines items={items} />
       <OrderAmounts

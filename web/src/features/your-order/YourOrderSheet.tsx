@@ -96,7 +96,9 @@ function OrderHead({ yourOrder }: Part) {
       <div className="grid gap-2">
         <p className="font-semibold wrap-break-word text-ink-2">
           <span>{`${i18n.t('{name}, order', { name: customerName })} `}</span>
-          <span className="font-code">{order.reference}</span>
+          <span translate="no" className="font-code">
+            {order.reference}
+          </span>
         </p>
         <div role="status">
           <h1 className="text-h2">{i18n.t(stateText(order.status, order.deliveryMethod))}</h1>
@@ -191,7 +193,9 @@ function PickupFacts({ yourOrder: { order, pickupPicture } }: Part) {
           )}
           <figcaption className="mt-1">
             <span className="block text-small text-ink-2">{i18n.t('Your pickup code')}</span>
-            <strong className="font-code text-h2 tracking-widest">{pickupCode}</strong>
+            <strong translate="no" className="font-code text-h2 tracking-widest">
+              {pickupCode}
+            </strong>
           </figcaption>
         </figure>
       )}

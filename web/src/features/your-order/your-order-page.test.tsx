@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
@@ -78,6 +78,8 @@ const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
   order: { ...order, ...ofOrder },
 });
 
+afterEach(() => sessionStorage.clear());
+
 function open(responses: Responses) {
   return renderPage(YourOrderPage, '/your-order/token', responses, '/your-order/:token');
 }
@@ -113,7 +115,7 @@ test('a pickup order shows its steps, day, place and code, and the receipt', asy
   ]);
   expect(screen.getByText('Friday, November 27, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
   expect(screen.getByText('The gym')).toBeVisible();
-  expect(screen.getByText('K7FC')).toBeVisible();
+  expect(screen.getByText('K7FC')).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('img', { name: 'QR code of your box' })).toBeVisible();
   expect(screen.getByText('1 × Premium Mix Pack')).toBeVisible();
   expect(screen.getByText(/Sour Stars · For Grandma Ruth$/)).toBeVisible();
@@ -141,10 +143,12 @@ test('a shipped order links to its carrier', async () => {
 });
 
 test('a gift shows its recipient and message', async () => {
-  const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' };
+  const gift = { recipientName: 'Grandma Doe', shippingAddress: '1 Elm St', giftMessage: 'Enjoy!' };
   open(showing(gift, { deliveryMethod: 'shipping', status: 'shipped' }));
   expect(await screen.findByText('Grandma Doe')).toBeVisible();
   expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
+  // The receipt's buyer does not live at the recipient's address.
+  expect(screen.getByText('Sold to').parentElement).toHaveTextContent(/^Sold toAda Lovelace$/);
 });
 
 test('updates live when the box is handed out', async () => {
@@ -221,6 +225,48 @@ test('sends a problem report with enough details, and lists it afterward', async
     expect.objectContaining({ message: 'Broken box, all of it is dust', wantsRefund: true }),
   ]);
   expect(screen.queryByLabelText(/What is wrong/)).toBeNull();
+});
+
+test('a changed report after a lost response is a new one; the same one keeps its id', async () => {
+  const sent: { id?: string; message?: string }[] = [];
+  open({
+    ...showing(),
+    ReportOrderProblem: ({ input }) => {
+      sent.push(input as object);
+      throw refuse('Not now.', 'UNAVAILABLE');
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await user.type(await screen.findByLabelText(/What is wrong/), 'The box is crushed.');
+  const press = async () => {
+    const before = sent.length;
+    await user.click(await screen.findByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(sent).toHaveLength(before + 1));
+  };
+  await press();
+  await press();
+  await user.click(screen.getByRole('checkbox', { name: 'I would like a refund' }));
+  await press();
+  expect(sent[1]?.id).toBe(sent[0]?.id);
+  expect(sent[2]?.id).not.toBe(sent[0]?.id);
+});
+
+test('a typed report is back after a reload, and gone once it is sent', async () => {
+  const report = { __typename: 'YourOrder', id: 'order-1', problems: [] };
+  const load = async () => {
+    cleanup();
+    open({ ...showing(), ReportOrderProblem: () => ({ reportOrderProblem: report }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    return screen.findByLabelText(/What is wrong/);
+  };
+  await userEvent.type(await load(), 'The box is crushed.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I would like a refund' }));
+  expect(await load()).toHaveValue('The box is crushed.');
+  expect(screen.getByRole('checkbox', { name: 'I would like a refund' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.queryByLabelText(/What is wrong/)).toBeNull());
+  expect(await load()).toHaveValue('');
 });
 
 test('photos that did not arrive can be sent again, and the button shows the progress', async () => {

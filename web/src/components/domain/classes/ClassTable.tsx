@@ -98,7 +98,9 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                           .filter(Boolean)
                           .join(' · ')}
                       </span>
-                      <span className="code block break-all sm:hidden">{code}</span>
+                      <span translate="no" className="code block break-all sm:hidden">
+                        {code}
+                      </span>
                       {notes && (
                         <span className="mt-1 flex gap-1.5 text-ink">
                           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warning" />
@@ -106,7 +108,11 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                         </span>
                       )}
                     </td>
-                    <td className="code px-2 py-2.5 break-all max-sm:hidden" data-testid="supporter-code">
+                    <td
+                      translate="no"
+                      className="code px-2 py-2.5 break-all max-sm:hidden"
+                      data-testid="supporter-code"
+                    >
                       {code}
                     </td>
                     <td className="px-2 py-2.5 tabular-nums max-sm:hidden">{row.studentCount}</td>

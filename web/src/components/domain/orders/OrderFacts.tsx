@@ -13,7 +13,9 @@ export function OrderLines({ items }: { items: readonly Line[] }) {
       {items.map(({ productName, quantity, subtotal, ...item }, index) => (
         <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
           <div className="min-w-0">
-            <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
+            <p translate="no" className="font-semibold wrap-break-word">
+              {`${quantity} × ${productName}`}
+            </p>
             <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{lineNotes(i18n, item)}</p>
           </div>
           <Money amount={subtotal} term="price" className="tabular-nums" />

@@ -1,12 +1,7 @@
 import { isRecord } from '../../../lib/apollo/domain-error';
 import { tabStorage } from '../../../lib/browser/storage';
 import type { Delivery } from '../../cart';
-
-/** Tab storage key of the checkout form. Card data is the provider's and never stored here. */
-const KEY = 'skycrumb-checkout';
-
-/** Tab storage key of an order form that is not in the cart yet. */
-export const ORDER_FORM_KEY = 'skycrumb-order-form';
+import { CHECKOUT_KEY } from '../payment/arrival';
 
 const empty = {
   name: '',
@@ -31,18 +26,12 @@ export const emptyFields: CheckoutFields = { ...empty, delivery: 'shipping' };
 
 /** The form as it was before a reload or leaving the page, without unreadable fields. */
 export function readDraft(): CheckoutFields {
-  const stored = tabStorage.readJson(KEY);
+  const stored = tabStorage.readJson(CHECKOUT_KEY);
   return isRecord(stored) ? parse(stored) : emptyFields;
 }
 
 export function keepDraft(fields: CheckoutFields): void {
-  tabStorage.writeJson(KEY, fields);
-}
-
-/** After payment: the next shopper on this device starts with an empty form. */
-export function discardDraft(): void {
-  tabStorage.remove(KEY);
-  tabStorage.remove(ORDER_FORM_KEY);
+  tabStorage.writeJson(CHECKOUT_KEY, fields);
 }
 
 function parse(stored: Record<string, unknown>): CheckoutFields {

@@ -22,7 +22,7 @@ export type PickupOffer = ReturnType<typeof usePickupOffer>;
 
 /** The pickup offer of the cart's organization; loaded only when there is one (docs/product/storefront.md#calls). */
 export function usePickupOffer(context: FundraiserContext | null) {
-  const { data, loading, error } = useQuery(PickupOfferQuery, {
+  const { data, loading, error, refetch } = useQuery(PickupOfferQuery, {
     variables: { id: context?.organizationId ?? '', classroomId: context?.classroomId ?? null },
     skip: !context,
   });
@@ -36,6 +36,10 @@ export function usePickupOffer(context: FundraiserContext | null) {
         : null,
     reason: reasonFor(context, loading, error !== undefined),
     isChecking: loading,
+    /** It is being checked, or the check failed. */
+    isUnknown: loading || error !== undefined,
+    /** Checks again; null unless the check failed. */
+    retry: error ? () => void refetch().catch(() => undefined) : null,
     organizationName: organization?.name ?? '',
     plan,
   };

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderPage } from '../../../test/render-page';
+import { refuse, renderPage } from '../../../test/render-page';
 import { cartActions } from '../../cart';
 import { readCart } from '../../cart/cart-storage';
 import { readDraft } from '../form/draft';
@@ -24,9 +24,9 @@ const context = {
   classroomCode: null,
 };
 
-function open({ offersPickup = true, isAnswered = true } = {}) {
+function open({ offersPickup = true, isAnswered = true, isFailing = (): boolean => false } = {}) {
   act(() => cartActions.setContext(context));
-  const PickupOffer = () => ({
+  const organization = () => ({
     organization: {
       __typename: 'Organization',
       id: 'o',
@@ -38,6 +38,10 @@ function open({ offersPickup = true, isAnswered = true } = {}) {
         : null,
     },
   });
+  const PickupOffer = () => {
+    if (isFailing()) throw refuse('Not now.', 'UNAVAILABLE');
+    return organization();
+  };
   return renderPage(OrderFormPage, '/order-form', {
     FreshPrices: () => ({ products }),
     // Without a response the query stays pending.
@@ -138,6 +142,33 @@ test('shows each error, focuses its row, and leaves the cart unchanged', async (
   await goToCheckout();
   expect(screen.getByRole('alert')).toHaveTextContent('This name is listed twice.');
   expect(lines()).toEqual([]);
+});
+
+test('refuses more bags than are in stock, over all names and the rest of the cart', async () => {
+  const stars = { id: id(2), name: 'Sour Stars', price: '8.99', imageUrl: null, picks: null };
+  open();
+  act(() => void cartActions.add(stars));
+  await fill(1, 'Ana', { 'Sour Stars': '1' });
+  await fill(2, 'Ben', { 'Sour Stars': '2' });
+  await goToCheckout();
+  expect(screen.getByRole('alert')).toHaveTextContent('Only 3 of Sour Stars left.');
+  expect(lines()).toEqual([[undefined, 'Sour Stars', 1]]);
+  // The shopper's own unpaid order holds one more.
+  act(() => cartActions.hold([{ product: stars, quantity: 1, selectedProducts: [] }]));
+  await goToCheckout();
+  expect(lines()).toHaveLength(3);
+});
+
+test('a failed check of pickup can be retried', async () => {
+  let isDown = true;
+  const { router } = open({ isFailing: () => isDown });
+  await fill(1, 'Ruth', { 'Sour Stars': '1' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not check whether your group offers pickup.');
+  isDown = false;
+  await userEvent.click(retry);
+  await goToCheckout();
+  expect(router.state.location.pathname).toBe('/checkout');
 });
 
 test('leaves out mix packs, disables sold-out products, and limits names to 40 characters', async () => {

@@ -53,7 +53,7 @@ export function Component() {
 function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const navigate = useNavigate();
   const { items, context } = useCart();
-  const { place, isChecking, reason } = usePickupOffer(context);
+  const { place, isChecking, reason, retry } = usePickupOffer(context);
   const [rows, setRows] = useState(() => {
     const typed = form.readRows() ?? form.rowsOf(items);
     return form.withEmptyRow(typed.map((row) => form.ofSold(row, products)));
@@ -69,7 +69,7 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const replace = (index: number, next: readonly Row[]) =>
     change([...rows.slice(0, index), ...next, ...rows.slice(index + 1)]);
   const goToCheckout = () => {
-    const others = items.filter((item) => !isFromOrderForm(item)).length;
+    const others = items.filter((item) => !isFromOrderForm(item));
     const first = form.findProblem(rows, products, others) ?? noPlace;
     setFound(first);
     if (first) return document.getElementById(nameId(first?.row ?? 0))?.focus();
@@ -87,6 +87,7 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
         problem={found}
         noPlace={noPlace}
         isChecking={isChecking}
+        retry={retry}
         onPress={goToCheckout}
       />
     </>
@@ -104,11 +105,13 @@ type TotalBarProps = Sheet & {
   noPlace: OrderFormProblem | null;
   /** The pickup offer is not known yet. */
   isChecking: boolean;
+  /** Given when the check of the pickup offer failed. */
+  retry: (() => void) | null;
   onPress: () => void;
 };
 
 /** The running total, always visible, and the checkout button. */
-function TotalBar({ rows, products, problem, noPlace, isChecking, onPress }: TotalBarProps) {
+function TotalBar({ rows, products, problem, noPlace, isChecking, retry, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const shown = problem ?? noPlace;
   const names = rows.filter((row) => !form.isEmpty(row)).length;
@@ -136,8 +139,8 @@ function TotalBar({ rows, products, problem, noPlace, isChecking, onPress }: Tot
             )}
           </span>
         </p>
-        <Button busyText={isChecking ? i18n.t('Checking pickup...') : undefined} onClick={onPress}>
-          {i18n.t('Go to checkout')}
+        <Button busyText={isChecking ? i18n.t('Checking pickup...') : undefined} onClick={retry ?? onPress}>
+          {i18n.t(retry ? 'Retry' : 'Go to checkout')}
         </Button>
       </div>
     </div>

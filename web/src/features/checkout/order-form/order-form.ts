@@ -2,8 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { orderItemInput } from '../../../gql/input-rules';
 import { isRecord } from '../../../lib/apollo/domain-error';
 import { tabStorage } from '../../../lib/browser/storage';
-import { type CartItem, MAX_LINES, MAX_QUANTITY, type ShopProduct } from '../../cart';
-import { ORDER_FORM_KEY } from '../form/draft';
+import {
+  type CartItem,
+  checkCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  notChecked,
+  readHeld,
+  type ShopProduct,
+  troubleOf,
+} from '../../cart';
+import { ORDER_FORM_KEY } from '../payment/arrival';
 import { isFromOrderForm } from './named-lines';
 
 /** A typed row: a name and the count of each product, by its id. */
@@ -81,21 +90,29 @@ const texts = {
     /*i18n*/ 'One order can have up to {max} lines, and this one has {count}. Please pay for some names first, then enter the rest.',
 };
 
-/** The first error of a form; null if there is none. `others` is the number of other lines in the cart. */
+/** The first error of a form; null if there is none. `others` are the other lines of the cart. */
 export function findProblem(
   rows: readonly Row[],
   products: readonly ShopProduct[],
-  others: number,
+  others: readonly CartItem[],
 ): OrderFormProblem | null {
   const names = rows.map(({ name }) => name.trim().toLowerCase());
   const noName = rows.findIndex((row, index) => !names[index] && bagsIn(row) > 0);
   if (noName >= 0) return { row: noName, text: { id: texts.noName } };
   const twice = names.findIndex((name, index) => name && names.indexOf(name) < index);
   if (twice >= 0) return { row: twice, text: { id: texts.twice } };
-  const count = linesOf(rows, products).length;
-  if (count === 0) return { row: null, text: { id: texts.empty } };
-  if (count + others <= MAX_LINES) return null;
-  return { row: null, text: { id: texts.tooLong, values: { max: MAX_LINES, count: count + others } } };
+  const lines = linesOf(rows, products);
+  if (lines.length === 0) return { row: null, text: { id: texts.empty } };
+  const count = lines.length + others.length;
+  if (count > MAX_LINES) return { row: null, text: { id: texts.tooLong, values: { max: MAX_LINES, count } } };
+  const cart = { items: [...others, ...lines], context: null };
+  const check = checkCart(cart, notChecked, products, readHeld());
+  for (const line of lines) {
+    const trouble = troubleOf(cart, check, line);
+    if (trouble)
+      return { row: rows.findIndex(({ name }) => name.trim() === line.forName), text: trouble.text };
+  }
+  return null;
 }
 
 /** Stores the rows in this tab until they are in the cart. */

@@ -38,7 +38,7 @@ export function PaymentFields({ stripe, total, ...frame }: Props) {
 const wallets = { applePay: 'never', googlePay: 'never' } as const;
 
 function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 'total'>) {
-  const [name, email, zip] = useWatch({ control, name: ['name', 'email', 'zip'] });
+  const [name, email, zip, isGift] = useWatch({ control, name: ['name', 'email', 'zip', 'isGift'] });
   const stripe = useStripe();
   const elements = useElements();
 
@@ -52,7 +52,7 @@ function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 
       options={{
         layout: 'tabs',
         wallets,
-        defaultValues: { billingDetails: billingDetails(name, email, zip) },
+        defaultValues: { billingDetails: billingDetails(name, email, isGift ? '' : zip) },
       }}
     />
   );
@@ -60,7 +60,7 @@ function PaymentFrame({ control, onReady, onLoadError }: Omit<Props, 'stripe' | 
 
 /**
  * Passes the order's fields on, so that the card form does not ask for them again. Leaves out empty and incomplete
- * values: the provider would report them, or clear its own fields.
+ * values: the provider would report them, or clear its own fields. A gift's ZIP code is its recipient's.
  */
 function billingDetails(
   name: string,

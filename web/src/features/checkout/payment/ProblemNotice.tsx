@@ -24,9 +24,9 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone={paidOrderId ? 'info' : 'danger'} icon={paidOrderId ? Info : CircleAlert}>
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
-        {advice && <p>{advice}</p>}
+        <p className="font-semibold">{i18n.t(title)}</p>
+        <p>{text(i18n)}</p>
+        {advice && <p>{i18n.t(advice)}</p>}
         {productId && onShowLine && (
           <button
             type="button"

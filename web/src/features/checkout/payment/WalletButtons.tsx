@@ -93,7 +93,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
       return event.paymentFailed({ reason: 'invalid_shipping_address' });
     const problem = await pay({ stripe, elements }, walletFields(typed(), bought, event));
     if (!problem) return;
-    event.paymentFailed({ reason: 'fail', message: problem.text });
+    event.paymentFailed({ reason: 'fail', message: problem.text(i18n) });
     await end();
   };
   return (

@@ -1,7 +1,13 @@
-import { browserStorage } from '../../../lib/browser/storage';
+import { browserStorage, tabStorage } from '../../../lib/browser/storage';
 
 /** Storage key of the id of the order being paid. */
 const PAYING = 'skycrumb-paying';
+
+/** Tab storage key of the checkout form. Card data is the provider's and never stored here. */
+export const CHECKOUT_KEY = 'skycrumb-checkout';
+
+/** Tab storage key of an order form that is not in the cart yet. */
+export const ORDER_FORM_KEY = 'skycrumb-order-form';
 
 /** Storage key of the ids of the last orders that the shopper was thanked for. */
 const THANKED = 'skycrumb-thanked';
@@ -24,8 +30,13 @@ export function isArrival(orderId: string): boolean {
   return browserStorage.read(PAYING) === orderId;
 }
 
-/** The shopper has been thanked: later visits are ordinary ones. */
+/**
+ * The shopper has been thanked: later visits are ordinary ones, and the next shopper on this device starts with an empty
+ * form.
+ */
 export function endArrival(orderId: string): void {
+  tabStorage.remove(CHECKOUT_KEY);
+  tabStorage.remove(ORDER_FORM_KEY);
   browserStorage.remove(PAYING);
   const others = readThanked().filter((id) => id !== orderId);
   browserStorage.writeJson(THANKED, [orderId, ...others].slice(0, MAX_THANKED));

@@ -7,14 +7,16 @@ import type { CheckoutFields } from '../form/draft';
 
 /** Why a purchase failed, as the page shows it. */
 export type Problem = {
+  /** A message for `i18n.t`. */
   title: string;
-  text: string;
-  /** What a declined card means, next to the provider's message. */
+  /** In the language of the page, which may change while it shows. */
+  text: (i18n: I18n) => string;
+  /** What a declined card means, next to the provider's message. A message for `i18n.t`. */
   advice?: string;
   /** The product it concerns. */
   productId?: string;
-  /** The line it concerns, and how many of its product are available. */
-  line?: { productId: string; text: string; available: number };
+  /** How many of that product are available; without it, the problem is not about the line. */
+  available?: number;
   /** Form fields that the server refused, with its messages; the form translates them by the code. */
   fields?: Partial<Record<keyof CheckoutFields, string>>;
   code?: string;
@@ -26,10 +28,7 @@ export type Problem = {
   paidOrderId?: string;
 };
 
-const UNEXPECTED_PAYMENT =
-  /*i18n*/ 'There was an unexpected error processing your payment. Please try again.';
-const DECLINED_ADVICE = /*i18n*/ 'You were not charged. Try another card.';
-const UNEXPECTED_ORDER = /*i18n*/ 'There was an error processing your order. Please try again.';
+const FAILED = /*i18n*/ 'Payment Failed';
 
 type ProviderError = { type?: string; message?: string | undefined };
 
@@ -37,10 +36,14 @@ type ProviderError = { type?: string; message?: string | undefined };
  * The provider refused the card or its data. Its other messages are not meant for shoppers
  * (docs/product/storefront.md#messages).
  */
-export function paymentProblem(error: ProviderError, i18n: I18n): Problem {
-  const text = (isAboutCard(error) && error.message) || i18n.t(UNEXPECTED_PAYMENT);
-  const advice = error.type === 'card_error' && { advice: i18n.t(DECLINED_ADVICE) };
-  return { title: i18n.t('Payment Failed'), text, ...advice };
+export function paymentProblem(error: ProviderError): Problem {
+  const text: Problem['text'] = (i18n) =>
+    (isAboutCard(error) && error.message) ||
+    i18n.t('There was an unexpected error processing your payment. Please try again.');
+  const advice = error.type === 'card_error' && {
+    advice: /*i18n*/ 'You were not charged. Try another card.',
+  };
+  return { title: FAILED, text, ...advice };
 }
 
 /** Errors not about the card leave the outcome open: a lost connection, an earlier payment, and so on. */
@@ -53,38 +56,44 @@ function isAboutCard({ type }: ProviderError): boolean {
 }
 
 /** The server knows that nothing was paid: trying again is safe. */
-export function notCharged(i18n: I18n): Problem {
-  return {
-    title: i18n.t('Payment Failed'),
-    text: i18n.t('The payment did not go through, and you were not charged. Please try again.'),
-  };
-}
+export const notCharged: Problem = {
+  title: FAILED,
+  text: (i18n) => i18n.t('The payment did not go through, and you were not charged. Please try again.'),
+};
 
 /** The order cannot be paid as it is, and support may have to look at it. */
-export function stoppedPayment(reason: string, orderId: string, i18n: I18n): Problem {
+export function stoppedPayment(refused: DomainErrorInfo, orderId: string): Problem {
   return {
-    title: i18n.t('Payment Failed'),
-    text: i18n.t('{reason} If your card was charged, please contact support with this order ID: {orderId}', {
-      reason,
-      orderId,
-    }),
+    title: FAILED,
+    text: (i18n) =>
+      i18n.t('{reason} If your card was charged, please contact support with this order ID: {orderId}', {
+        reason: wordingOf(i18n, refused),
+        orderId,
+      }),
   };
 }
 
 /** The order was refused: the problem for its line, its fields, or the notice above the button. */
-export function orderProblem(error: unknown, items: CartItem[], i18n: I18n): Problem {
-  const given = domainErrorOf(error);
-  // In the page's language.
-  const domainError = { ...given, message: wordingOf(i18n, given) };
-  const problem = {
-    title: i18n.t('Checkout failed'),
-    text: domainError.message || i18n.t(UNEXPECTED_ORDER),
+export function orderProblem(error: unknown, items: CartItem[]): Problem {
+  const refused = domainErrorOf(error);
+  const problem: Problem = {
+    title: /*i18n*/ 'Checkout failed',
+    text: (i18n) =>
+      wordingOf(i18n, { ...refused, details: valuesOf(refused, items) }) ||
+      i18n.t('There was an error processing your order. Please try again.'),
   };
-  if (domainError.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(domainError, i18n) };
-  if (domainError.code === 'AMOUNT_DIFFERS')
-    return { ...problem, ...changedPrice(domainError, items, i18n), hasPriceChanged: true };
-  if (domainError.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
-  return { ...problem, ...refusedLine(domainError), ...refusedFields(given) };
+  if (refused.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(refused) };
+  if (refused.code === 'AMOUNT_DIFFERS')
+    return { ...problem, ...changedPrice(refused, items), hasPriceChanged: true };
+  if (refused.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
+  return { ...problem, ...refusedLine(refused), ...refusedFields(refused) };
+}
+
+/** The values for a translated refusal. The cart has its product's name in the language of the page. */
+function valuesOf({ details }: DomainErrorInfo, items: CartItem[]): DomainErrorInfo['details'] {
+  const { product } = details;
+  if (!isRecord(product)) return details;
+  return { ...product, ...items.find((item) => item.product.id === product.id)?.product };
 }
 
 /** The intent was used, for instance by an order with other content: a new one is needed. */
@@ -98,35 +107,31 @@ export function orderInPayment(error: unknown): string | null {
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
 
-function paidOrder({ details: { orderId } }: DomainErrorInfo, i18n: I18n): Partial<Problem> {
+function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
   if (typeof orderId !== 'string') return {};
   return {
-    title: i18n.t('You already paid for this order.'),
-    text: i18n.t('Do you want to order it again?'),
+    title: /*i18n*/ 'You already paid for this order.',
+    text: (i18n) => i18n.t('Do you want to order it again?'),
     paidOrderId: orderId,
   };
 }
 
-function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line' | 'productId'> {
-  const { product } = details;
+function refusedLine({ details: { product } }: DomainErrorInfo): Partial<Problem> {
   if (!isRecord(product) || typeof product.id !== 'string') return {};
-  const available = typeof product.available === 'number' ? product.available : 0;
-  return { productId: product.id, line: { productId: product.id, text: message, available } };
+  return { productId: product.id, available: typeof product.available === 'number' ? product.available : 0 };
 }
 
 /** `items.2.unitPrice` refers to the third line: its product is named. */
 function changedPrice(
-  { details }: DomainErrorInfo,
+  { details: { field, expected } }: DomainErrorInfo,
   items: CartItem[],
-  i18n: I18n,
-): Pick<Problem, 'text'> | object {
-  const { field, expected } = details;
+): Partial<Problem> {
   const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
   const item = index === undefined ? undefined : items[Number(index)];
   if (!item || !isAmount(expected)) return {};
-  const { name } = item.product;
-  const text = i18n.t('The price of {name} is now {price}.', { name, price: formatCents(toCents(expected)) });
-  return { text, productId: item.product.id };
+  const { id: productId, name } = item.product;
+  const price = formatCents(toCents(expected));
+  return { productId, text: (i18n) => i18n.t('The price of {name} is now {price}.', { name, price }) };
 }
 
 /** The form's fields by their names in the mutation input. */
@@ -151,8 +156,7 @@ function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields' | '
 
 /** A line's problem is solved once the cart holds no more of the product than is available. */
 export function isSolved(problem: Problem | null, items: CartItem[]): boolean {
-  if (!problem?.line) return false;
-  const { productId, available } = problem.line;
-  const wanted = items.filter(({ product }) => product.id === productId);
-  return wanted.reduce((sum, { quantity }) => sum + quantity, 0) <= available;
+  if (problem?.available === undefined) return false;
+  const wanted = items.filter(({ product }) => product.id === problem.productId);
+  return wanted.reduce((sum, { quantity }) => sum + quantity, 0) <= problem.available;
 }

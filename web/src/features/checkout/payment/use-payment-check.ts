@@ -2,8 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../gql';
-import { type DomainErrorInfo, domainErrorOf, wordingOf } from '../../../lib/apollo/domain-error';
-import { useLingui } from '../../../lib/texts/use-lingui';
+import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
 import { timeOrNetwork } from './time-or-network';
 import { rememberPaying } from './arrival';
 import { notCharged, stoppedPayment, type Problem } from './problem';
@@ -24,7 +23,6 @@ type UnclearPayment = { orderId: string; paymentIntentId: string | null };
  * the provider, and returns null; otherwise the problem.
  */
 export function usePaymentCheck() {
-  const { i18n } = useLingui();
   const [complete] = useMutation(CheckPayment);
   const navigate = useNavigate();
   const [isChecking, setChecking] = useState(false);
@@ -51,8 +49,7 @@ export function usePaymentCheck() {
       return null;
     }
     setChecking(false);
-    if (outcome.kind === 'unpaid') return notCharged(i18n);
-    return stoppedPayment(wordingOf(i18n, outcome.error), orderId, i18n);
+    return outcome.kind === 'unpaid' ? notCharged : stoppedPayment(outcome.error, orderId);
   };
   return { check, isChecking };
 }

@@ -3,7 +3,6 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { dismissErrorToast, showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, useCart } from '../../cart';
 import type { CheckoutFields } from '../form/draft';
@@ -50,8 +49,8 @@ export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: Purc
   const buy = async (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
     const purchase = { items, context, fields, pickup, language: i18n.locale, isAnotherOrder };
     const refused = await pay({ form, purchase, clientSecret, renewIntent: renew });
-    const line = refused?.line;
-    if (line && line.available > 0) cartActions.noteAvailable(line.productId, line.available);
+    if (refused?.productId && refused.available)
+      cartActions.noteAvailable(refused.productId, refused.available);
     return refused;
   };
 
@@ -122,16 +121,16 @@ function usePay() {
   const attempt = async (checkout: Payment): Promise<Problem | null> => {
     // Nothing is ordered yet: a form that throws is only a form that failed.
     const { error } = await checkout.form.elements.submit().catch(() => ({ error: {} }));
-    if (error) return paymentProblem(error, i18n);
+    if (error) return paymentProblem(error);
     let placed: Placed;
     try {
       placed = await place(checkout);
     } catch (refused) {
       const orderId = orderInPayment(refused);
       if (orderId) return check({ orderId, paymentIntentId: null });
-      return orderProblem(refused, checkout.purchase.items, i18n);
+      return orderProblem(refused, checkout.purchase.items);
     }
-    const found = await confirmPayment(checkout, placed, i18n);
+    const found = await confirmPayment(checkout, placed);
     if (found !== 'unknown') return found;
     return check({ orderId: placed.orderId, paymentIntentId: intentIdOf(placed.clientSecret) });
   };
@@ -147,7 +146,8 @@ function usePay() {
     if (!found) return null;
     setProblem(found);
     // A question is not a failure, and the notice shows it already.
-    if (!found.paidOrderId) showToast({ tone: 'destructive', title: found.title, text: found.text });
+    if (!found.paidOrderId)
+      showToast({ tone: 'destructive', title: i18n.t(found.title), text: found.text(i18n) });
     setProcessing(false);
     isBusy.current = false;
     return found;
@@ -164,7 +164,6 @@ type Placed = { orderId: string; clientSecret: string };
 async function confirmPayment(
   { form, purchase: { fields } }: Payment,
   placed: Placed,
-  i18n: I18n,
 ): Promise<Problem | 'unknown' | null> {
   const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
   rememberPaying(placed.orderId);
@@ -176,7 +175,7 @@ async function confirmPayment(
       confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: billing } },
     });
     if (!error) return null;
-    return needsCheck(error) ? 'unknown' : paymentProblem(error, i18n);
+    return needsCheck(error) ? 'unknown' : paymentProblem(error);
   } catch {
     return 'unknown';
   }

@@ -18,7 +18,9 @@ export function BoxFacts({ box, hasClass = false }: Props) {
   return (
     <div className="min-w-0">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-        <span className="font-code text-card font-bold tracking-[.04em]">{shortCode}</span>
+        <span translate="no" className="font-code text-card font-bold tracking-[.04em]">
+          {shortCode}
+        </span>
         <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
       </p>
       {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? i18n.t(noClass)}</p>}

@@ -176,7 +176,9 @@ function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-44">
         {whose}
-        <p className="code text-[1.0625rem] break-all">{code}</p>
+        <p translate="no" className="code text-[1.0625rem] break-all">
+          {code}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {orderForm && (

@@ -68,7 +68,9 @@ function Sheet({ organization }: { organization: StaffRoomQuery['organization'] 
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{one.teacherName}</p>
               <p className="text-small text-ink-2">{one.name}</p>
-              <p className="code text-[1.0625rem]">{shareCode(code, one.code)}</p>
+              <p translate="no" className="code text-[1.0625rem]">
+                {shareCode(code, one.code)}
+              </p>
             </div>
           </li>
         ))}
