@@ -11,7 +11,7 @@ import {
 import { moveCredit, reverseSale, validateCodes } from '../fundraising/index.js';
 import { deleteOrganization } from '../fundraising/settings/delete-organization.js';
 import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
-import { getClassroomByCodes } from '../fundraising/organizations/find-fundraisers.js';
+import { getClassroomByCodes, getOrganizationByCode } from '../fundraising/organizations/find-fundraisers.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
 import { toCents } from '../lib/cents.js';
 import { buildAdmin, secondFrom } from '../../test/support/factories/build-admin.js';
@@ -260,6 +260,16 @@ test('books close once no money is open, and sales stop until the next season, w
   const classPage = await getClassroomByCodes(read, school?.code ?? '', 'ROOM1');
   expect(campaignPhase(classPage.organization, now())).toBe('closed');
   await expect(getClassroomByCodes(read, school?.code ?? '', 'NOPE')).rejects.toMatchObject({ status: 404 });
+  // Printed codes from before a change of codes say the same.
+  await shop.database.source.query(
+    `INSERT INTO former_codes (organization_id, classroom_id, code) VALUES ($1, NULL, 'OLDOAK'), ($1, $2, 'OLDROOM')`,
+    [organizationId, classPage.id],
+  );
+  expect(await refusal(validateCodes(read, { organizationCode: 'OLDOAK', classroomCode: 'OLDROOM' }))).toBe(
+    'FUNDRAISER_CLOSED',
+  );
+  expect((await getClassroomByCodes(read, 'OLDOAK', 'OLDROOM')).id).toBe(classPage.id);
+  expect((await getOrganizationByCode(read, 'OLDOAK')).id).toBe(organizationId);
 
   const classes = [
     { name: 'Room 1', code: 'OTHER', teacherName: 'Mr. New' },
@@ -284,6 +294,43 @@ test('books close once no money is open, and sales stop until the next season, w
   expect(
     await refusal(write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes: [] }, now()))),
   ).toBe('BOOKS_STILL_OPEN');
+});
+
+test("in the next season nobody was emailed yet, and a new teacher does not get the former one's email", async () => {
+  const classrooms = ['Ann Ray', 'Ben Oak', 'Cy Fir'].map((teacherName, index) => ({
+    name: `Room ${index}`,
+    code: `R${index}`,
+    teacherName,
+    teacherEmail: `${index}@example.org`,
+  }));
+  const { organizationId } = await buildGroup(shop, { classrooms });
+  await shop.database.source.query(
+    'UPDATE classrooms SET teacher_told_at = now() WHERE organization_id = $1',
+    [organizationId],
+  );
+  await shop.database.source.query(
+    'UPDATE organizations SET teachers_told_at = now(), closed_at = now() WHERE id = $1',
+    [organizationId],
+  );
+  const classes = [
+    { name: 'Room 0', code: 'NEW', teacherName: 'Dee Elm' },
+    { name: 'Room 1', code: 'OAK', teacherName: ' ben oak ' },
+  ];
+  await write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes }, now()));
+  expect(
+    await rowsOf(
+      shop,
+      `SELECT c.code, c.teacher_email AS email, c.teacher_told_at AS told, o.teachers_told_at AS all_told
+         FROM classrooms c JOIN organizations o ON o.id = c.organization_id WHERE o.id = $1 ORDER BY c.code`,
+      [organizationId],
+    ),
+  ).toEqual(
+    [
+      { code: 'R0', email: null },
+      { code: 'R1', email: '1@example.org' },
+      { code: 'R2', email: '2@example.org' },
+    ].map((row) => ({ ...row, told: null, all_told: null })),
+  );
 });
 
 test('a buyer whose order was credited after the purchase is thanked too', async () => {

@@ -30,28 +30,25 @@ export async function findGroupByCodes(db: Reader, readings: readonly Codes[]): 
   return found && { ...toGroup(found.row), isLookAlike: found.isLookAlike };
 }
 
-/** The organization of these codes, even if it requires a class code. */
+/** The organization of these codes, even if it requires a class code or is closed until its next season. */
 export async function findOrganizationIdByCodes(
   db: Reader,
   readings: readonly Codes[],
 ): Promise<string | null> {
-  return (await findRowByCodes(db, readings))?.row.organizationId ?? null;
+  const found = (await findRowByCodes(db, readings))?.row ?? (await findClosedGroup(db, readings));
+  return found?.organizationId ?? null;
 }
 
-type ClosedGroup = { readonly name: string; readonly sales: Cents; readonly classroomId: string | null };
+type ClosedGroup = {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly sales: Cents;
+  readonly classroomId: string | null;
+};
 
 /** An organization with one of these codes that is closed until its next season, and its class, if found. */
 export async function findClosedGroup(db: Reader, readings: readonly Codes[]): Promise<ClosedGroup | null> {
-  const [closed]: ClosedGroup[] = await db.query(
-    `SELECT o.name, o.total_sales AS sales, c.id AS classroom_id
-       FROM unnest($1::text[], $2::text[]) AS reading (organization, classroom)
-       JOIN organizations o ON upper(o.code) = reading.organization AND o.is_active AND o.deleted_at IS NULL
-        AND o.closed_at IS NOT NULL
-       LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = reading.classroom AND c.is_active
-        AND c.deleted_at IS NULL
-      ORDER BY c.id IS NULL LIMIT 1`,
-    codesOf(readings),
-  );
+  const [closed]: ClosedGroup[] = await db.query(closedGroups, codesOf(readings));
   return closed ?? null;
 }
 
@@ -122,8 +119,7 @@ const columns = `fundraiser.organization_id, fundraiser.organization_name, fundr
 const readingsOfCodes = `unnest($1::text[], $2::text[]) WITH ORDINALITY AS reading (organization, classroom, place)`;
 
 // A former code still leads to its owner; nobody else can take it.
-const knownGroups = `
-  SELECT ${columns} FROM ${readingsOfCodes}
+const ownersOfCodes = `${readingsOfCodes}
    CROSS JOIN LATERAL (
      SELECT id FROM organizations WHERE upper(code) = reading.organization AND deleted_at IS NULL
      UNION ALL
@@ -133,10 +129,22 @@ const knownGroups = `
       WHERE organization_id = o.id AND upper(code) = reading.classroom AND deleted_at IS NULL
      UNION ALL
      SELECT classroom_id FROM former_codes
-      WHERE organization_id = o.id AND code = reading.classroom AND classroom_id IS NOT NULL) AS c ON true
+      WHERE organization_id = o.id AND code = reading.classroom AND classroom_id IS NOT NULL) AS c ON true`;
+
+const knownGroups = `
+  SELECT ${columns} FROM ${ownersOfCodes}
    CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
    WHERE reading.classroom IS NULL OR c.id IS NOT NULL
    ORDER BY reading.place LIMIT 1`;
+
+const closedGroups = `
+  SELECT organization.id AS organization_id, organization.name, organization.total_sales AS sales,
+      classroom.id AS classroom_id
+    FROM ${ownersOfCodes}
+    JOIN organizations AS organization ON organization.id = o.id AND organization.is_active
+     AND organization.deleted_at IS NULL AND organization.closed_at IS NOT NULL
+    LEFT JOIN classrooms AS classroom ON classroom.id = c.id AND classroom.is_active AND classroom.deleted_at IS NULL
+   ORDER BY classroom.id IS NULL, reading.place LIMIT 1`;
 
 // A code that is known as typed is never read as a look-alike.
 const groupsThatLookAlike = `

@@ -94,6 +94,34 @@ test('without a teacher the contact is emailed, also when the prize is handed ou
   expect(await sent()).toEqual([expect.stringMatching(/has not been handed out yet to /)]);
 });
 
+test('a prize of all classes leads teachers of active classes to the page that needs no login', async () => {
+  const { id, code, classroomIds } = await buildOrganization(database, {
+    classrooms: ['RAY', 'OAK'].map((one) =>
+      buildClassroom({
+        code: one,
+        goalAmount: toCents(0),
+        teacherEmail: `${one.toLowerCase()}@school.example`,
+      }),
+    ),
+  });
+  await database.source.query('UPDATE classrooms SET is_active = false WHERE id = $1', [
+    classroomIds.get('OAK'),
+  ]);
+  const sale = await buildSale(database, { organizationId: id, subtotal: toCents(250_00) });
+  await database.transaction((tx) => recordSale(tx, sale));
+  const [award]: { id: string }[] = await database.read.query(
+    'SELECT id FROM prize_awards WHERE organization_id = $1',
+    [id],
+  );
+  const change = { organizationId: id, viewer: anonymous, now };
+  await database.transaction((tx) => announcePrizes(tx, change, [award?.id ?? '']));
+  expect(await sent()).toEqual([expect.stringMatching(/won a prize to .*ray@school\.example/)]);
+  const [part] = parseEml(smtp.received.at(-1)?.source ?? '').parts;
+  const text = String(part?.content);
+  expect(text).toContain(`/race/${code}`);
+  expect(text).not.toContain('/organization/');
+});
+
 test('a prize of another organization is not found, and one that was taken back is refused', async () => {
   const { awardId, orderId, change } = await openWinner(null);
   const other = await openWinner(null);

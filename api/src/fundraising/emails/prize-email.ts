@@ -54,7 +54,7 @@ type Told = {
   readonly award: PrizeAwardEntity;
   readonly organization: OrganizationEntity;
   readonly props: PrizeNewsProps;
-  /** The teachers of the class, or of all classes; without any address, the contact, who passes it on. */
+  /** The teachers of the class, or of all active classes; without any address, the contact, who passes it on. */
   readonly teachers: readonly Recipient[];
 };
 
@@ -68,7 +68,9 @@ async function findTold(db: Reader, awardId: string): Promise<Told | null> {
   const winner = classrooms.find((classroom) => classroom.id === award.classroomId) ?? null;
   // One email for a teacher of several classes.
   const taught = new Map(
-    (winner ? [winner] : classrooms).map((classroom) => [classroom.teacherEmail, classroom]),
+    (winner ? [winner] : classrooms)
+      .filter(({ isActive }) => isActive)
+      .map((classroom) => [classroom.teacherEmail, classroom]),
   );
   const teachers = [...taught].flatMap(([email, classroom]) =>
     email ? { key: classroom.id, to: mailAddress(email) } : [],

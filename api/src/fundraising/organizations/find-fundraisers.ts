@@ -35,7 +35,7 @@ export async function getPublicOrganization(db: Reader, id: string): Promise<Org
   return found;
 }
 
-/** The same by code, parsed like in the code form; for staff also an inactive one by its exact code. */
+/** The same by code or former code, parsed like in the code form; for staff also an inactive one by its exact code. */
 export async function getOrganizationByCode(
   db: Reader,
   code: string,

@@ -15,7 +15,7 @@ export type Reset = {
 
 /**
  * Resets a fundraiser: writes a marker to the ledger, stores the old totals with the reset, and clears the totals and
- * milestones of the organization and its classrooms. Orders and entries stay (docs/product/money.md). Throws
+ * milestones of the organization and its classrooms, and whether teachers were emailed. Orders and entries stay (docs/product/money.md). Throws
  * NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
@@ -41,10 +41,13 @@ async function endCampaign(
     [organizationId, occurredAt],
   );
   await tx.query(
-    `UPDATE organizations SET campaign = campaign + 1, closed_at = NULL, ${cleared} WHERE id = $1`,
+    `UPDATE organizations SET campaign = campaign + 1, closed_at = NULL, teachers_told_at = NULL, ${cleared}
+      WHERE id = $1`,
     [organizationId],
   );
-  await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
+  await tx.query(`UPDATE classrooms SET teacher_told_at = NULL, ${cleared} WHERE organization_id = $1`, [
+    organizationId,
+  ]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
   return organization;
 }

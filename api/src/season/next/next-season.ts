@@ -24,8 +24,8 @@ export async function startNextSeason(
 ): Promise<void> {
   await beginNextCampaign(tx, organizationId, now);
   if (classes.length === 0) return;
-  const known: { id: string; name: string; code: string }[] = await tx.query(
-    'SELECT id, name, code FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL ORDER BY code',
+  const known: { id: string; name: string; code: string; teacherName: string }[] = await tx.query(
+    'SELECT id, name, code, teacher_name FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL ORDER BY code',
     [organizationId],
   );
   const free = new Set(known);
@@ -37,8 +37,14 @@ export async function startNextSeason(
   const byCode = classes.map(({ code }) => match((one) => fold(one.code) === fold(code)));
   const rows = classes.map((typed, index) => {
     const same = byCode[index] ?? match((one) => fold(one.name) === fold(typed.name));
-    // A class matched by name keeps its printed code.
-    return { ...typed, code: same?.code ?? typed.code, id: same?.id ?? null };
+    const hasNewTeacher = same && fold(same.teacherName) !== fold(typed.teacherName.trim());
+    // A class matched by name keeps its printed code. The former teacher's email is not the new one's.
+    return {
+      ...typed,
+      code: same?.code ?? typed.code,
+      id: same?.id ?? null,
+      teacherEmail: typed.teacherEmail ?? (hasNewTeacher ? '' : null),
+    };
   });
   await saveClassrooms(tx, { organizationId, adminId }, rows, now);
 }

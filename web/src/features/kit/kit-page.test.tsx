@@ -8,7 +8,7 @@ import { Component as KitPage } from './kit-page';
 const kit = (purpose: string | null, goalAmount: string) => ({
   kit: {
     ...buildClassroom({ name: '2nd Grade', goalAmount }),
-    organization: buildOrganization({ purpose, goalAmount: '5000.00' }),
+    organization: buildOrganization({ purpose, goalAmount: '5000.00', campaignPhase: 'running' }),
   },
 });
 const open = (purpose: string | null = 'a new playground', goalAmount = '750.00') =>
@@ -66,6 +66,27 @@ test('the page follows the chosen language, and the notes stay in both', async (
   expect(screen.getByRole('button', { name: 'Copiar nota, English' })).toBeVisible();
   expect(screen.getByText(/^Dear families/)).toBeVisible();
 });
+
+test.each([
+  ['en', 'This fundraiser is over, thank you! Its codes work again once the next one begins.'],
+  ['es', 'Esta campaña terminó, ¡gracias!'],
+] as const)(
+  'after the books are closed it says so and offers nothing to share (%s)',
+  async (language, text) => {
+    const i18n = await loadI18n(language);
+    const Page = () => (
+      <LinguiProvider i18n={i18n}>
+        <KitPage />
+      </LinguiProvider>
+    );
+    const open = kit(null, '750.00').kit;
+    const closed = { ...open, organization: { ...open.organization, campaignPhase: 'closed' } };
+    renderPage(Page, '/kit/token', { TeacherKit: () => ({ kit: closed }) }, '/kit/:token');
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByText('LINCOLN-RIVERA')).toBeNull();
+  },
+);
 
 test('an unknown token says the link does not work', async () => {
   const unknown = () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download, Image, type LucideIcon, SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { DaysLine } from '../../components/domain/DaysLine';
 import { LanguageSwitch } from '../../components/domain/LanguageSwitch';
 import { LinkFailure } from '../../components/domain/LinkFailure';
 import { ShareButton } from '../../components/domain/share/ShareButton';
@@ -30,6 +31,7 @@ const TeacherKit = graphql(`
         id
         name
         code
+        campaignPhase
         goalAmount
         purpose
       }
@@ -64,9 +66,6 @@ type Classroom = TeacherKitQuery['kit'];
 function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
   const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
-  const facts = factsOf(classroom);
-  const { code, link } = facts;
-  const notes = useNoteTexts();
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header className="flex items-start justify-between gap-4">
@@ -81,6 +80,26 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
         </div>
         <LanguageSwitch className="shrink-0" />
       </header>
+      {organization.campaignPhase === 'closed' ? (
+        <DaysLine campaign={organization} />
+      ) : (
+        <ShareCards classroom={classroom} token={token} />
+      )}
+      <p className="text-small text-ink-2">
+        {i18n.t('This page needs no login and shows nothing private, so you can pass it on.')}
+      </p>
+    </div>
+  );
+}
+
+/** What a teacher shares while the codes work. */
+function ShareCards({ classroom, token }: { classroom: Classroom; token: string }) {
+  const { i18n } = useLingui();
+  const facts = factsOf(classroom);
+  const { className: name, schoolName, code, link } = facts;
+  const notes = useNoteTexts();
+  return (
+    <>
       <SectionCard
         title={i18n.t('Code and link')}
         text={i18n.t('Every order placed with them counts for your class.')}
@@ -97,7 +116,7 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
             name={i18n.t('Share {code}', { code })}
             shared={{
               link,
-              title: `${organization.name}: ${name}`,
+              title: `${schoolName}: ${name}`,
               text: kitMessage(i18n, facts),
               fileName: code,
             }}
@@ -143,10 +162,7 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
           ))}
         </div>
       </SectionCard>
-      <p className="text-small text-ink-2">
-        {i18n.t('This page needs no login and shows nothing private, so you can pass it on.')}
-      </p>
-    </div>
+    </>
   );
 }
 

@@ -24,10 +24,17 @@ export function buildDashboard(changes: Changes = {}) {
 
 /** The response of the `PhaseFacts` query for an owner. */
 export function buildPhaseFacts(
-  changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[]; payee?: null } = {},
+  changes: {
+    flyers?: { id: string }[];
+    proposals?: object[];
+    days?: object[];
+    payee?: null;
+    campaigns?: object[];
+  } = {},
 ) {
-  const { proposals = [], days: pickupDays = [], payee = { __typename: 'Payee', id: 'org-1' } } = changes;
-  const organization = { __typename: 'Organization', id: 'org-1', payee, proposals, pickupDays };
+  const { proposals = [], days: pickupDays = [], campaigns = [] } = changes;
+  const { payee = { __typename: 'Payee', id: 'org-1' } } = changes;
+  const organization = { __typename: 'Organization', id: 'org-1', payee, proposals, pickupDays, campaigns };
   return { data: { organization: { ...organization, flyers: buildConnection('Flyer', changes.flyers) } } };
 }
 
@@ -44,6 +51,8 @@ export function buildOrganization(changes: object = {}) {
     pickupAddress: 'Front office' as string | null,
     startDate: '2020-01-01T00:00:00.000Z',
     endDate: '2999-01-01T00:00:00.000Z',
+    campaignPhase: 'running',
+    campaigns: [] as object[],
     incentive: null,
     halfwayIncentive: null,
     goalIncentive: null,

@@ -13,7 +13,7 @@ import { passwordHelp } from '../../lib/editing/input-rules';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
-import { LazyLookAlikeNotice, TeacherEmailPreview } from '../codes';
+import { LazyLookAlikeNotice } from '../codes';
 import type { RegistrationForm, useFilledIn } from './use-registration-form';
 
 // Loaded late: it is below the first screen and holds most of the form's buttons and icons.
@@ -21,6 +21,10 @@ const ClassTable = lazyPart(
   'The class list',
   () => import('../../components/domain/classes/ClassTable').then(({ ClassTable }) => ClassTable),
   { waiting: <Skeleton className="h-96 rounded-input" /> },
+);
+
+const TellTeachers = lazyPart('The question', () =>
+  import('./TellTeachers').then(({ TellTeachers }) => TellTeachers),
 );
 
 type Props = { form: RegistrationForm };
@@ -127,33 +131,41 @@ export function OrganizationSection({ form, filledIn }: FilledInProps) {
   );
 }
 
-/** 'Dashboard Login Credentials'. The draft never holds the password. */
-export function LoginSection({ form }: Props) {
+/** 'Dashboard Login Credentials'. The draft never holds the password. A member keeps the one they have. */
+export function LoginSection({ form, keepsLogin }: Props & { keepsLogin: boolean }) {
   const required = { requirement: 'required' } as const;
   return (
     <SectionCard
       id="login"
       number={2}
       title="Dashboard Login Credentials"
-      text="You log in to your dashboard with the contact email and this password."
+      text={
+        keepsLogin
+          ? 'You log in with your email and the password you already have.'
+          : 'You log in to your dashboard with the contact email and this password.'
+      }
     >
-      <PasswordField
-        {...form.field('password', {
-          onChange: () => {
-            if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
-          },
-        })}
-        {...required}
-        label="Password"
-        autoComplete="new-password"
-        helper={passwordHelp}
-      />
-      <PasswordField
-        {...form.field('confirmation')}
-        {...required}
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      {!keepsLogin && (
+        <>
+          <PasswordField
+            {...form.field('password', {
+              onChange: () => {
+                if (form.getFieldState('confirmation').isTouched) void form.trigger('confirmation');
+              },
+            })}
+            {...required}
+            label="Password"
+            autoComplete="new-password"
+            helper={passwordHelp}
+          />
+          <PasswordField
+            {...form.field('confirmation')}
+            {...required}
+            label="Confirm password"
+            autoComplete="new-password"
+          />
+        </>
+      )}
     </SectionCard>
   );
 }
@@ -192,7 +204,7 @@ export function DatesSection({ form, filledIn }: FilledInProps) {
 
 /** 'Classrooms & Groups': at least one, each with its own code. */
 export function ClassroomsSection({ form }: Props) {
-  const [name, code, classrooms, tellsTeachers] = form.watch(['name', 'code', 'classrooms', 'tellTeachers']);
+  const [code, classrooms] = form.watch(['code', 'classrooms']);
   const first = classrooms.find(({ teacherEmail }) => teacherEmail.trim());
   return (
     <SectionCard
@@ -203,16 +215,7 @@ export function ClassroomsSection({ form }: Props) {
     >
       {/* The registration has every field of a class list. */}
       <ClassTable form={form as unknown as ServerForm<ClassListFields>} organizationCode={code} />
-      {first && (
-        <div className="grid gap-3">
-          <Checkbox
-            {...form.field('tellTeachers')}
-            label="Email each teacher their class's link, flyer and notes"
-            helper="Teachers with an email address get one email, as soon as you register."
-          />
-          {tellsTeachers && <TeacherEmailPreview organization={{ name, code }} classroom={first} />}
-        </div>
-      )}
+      {first && <TellTeachers form={form} first={first} />}
     </SectionCard>
   );
 }

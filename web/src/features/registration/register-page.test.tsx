@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../test/fake-network';
 import { fill } from '../../test/fill';
@@ -95,6 +95,50 @@ test('a registration logs in and opens the dashboard', async () => {
   expect(localStorage.getItem('skycrumb-registration')).toBeNull();
 });
 
+function memberOf(role: string) {
+  const memberships = [{ __typename: 'OwnMembership', role }];
+  const member = { __typename: 'OwnMember', personId: 'p1', email: 'Kim@oak.example', memberships };
+  return { RegistrationViewer: () => ({ data: { viewer: { __typename: 'Viewer', member } } }) };
+}
+
+test('a logged-in member keeps their login and lands on the dashboard of the organization they add', async () => {
+  respondToRegistration(registered);
+  const switched: unknown[] = [];
+  const { network, router } = await openForm({
+    ...memberOf('organizer'),
+    OpenRegistered: (variables) => {
+      switched.push(variables);
+      return { data: { switchOrganization: loggedIn.data.loginOrganization } };
+    },
+  });
+  await waitFor(() => expect(screen.getByLabelText(/^Contact email/)).toHaveValue('Kim@oak.example'));
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  expect(screen.getByText('You log in with your email and the password you already have.')).toBeVisible();
+  await fill(screen.getByLabelText(/^Organization name/), 'Maple School');
+  await fill(screen.getByLabelText(/^Contact person/), 'Kim Oak');
+  await fill(screen.getByLabelText(/^Classroom name/), '3rd Grade');
+  await fill(screen.getByLabelText(/^Teacher\/leader/), 'Mr. Lee');
+  await send();
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-9');
+  expect(switched).toEqual([{ organizationId: 'org-9' }]);
+  expect(network.requests).not.toContain('LoginAfterRegistration');
+});
+
+test('a member who types another email, or who owns an organization, chooses a password', async () => {
+  const { network } = await openForm(memberOf('organizer'));
+  const email = screen.getByLabelText(/^Contact email/);
+  await waitFor(() => expect(email).toHaveValue('Kim@oak.example'));
+  await userEvent.clear(email);
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  expect(network.requests).toEqual(['RegistrationViewer']);
+  localStorage.clear();
+  cleanup();
+  await openForm(memberOf('owner'));
+  expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  expect(screen.getByLabelText(/^Contact email/)).toHaveValue('');
+});
+
 test.each([
   ['Yes', { allowPickup: true, pickupAddress: 'Front office', allowDirectRegistration: false }],
   ['No', { allowPickup: false, allowDirectRegistration: false }],
@@ -143,7 +187,7 @@ test('an incomplete form lists its errors, focuses their fields and sends nothin
   expect(screen.getByLabelText(/^Organization name/)).toHaveFocus();
   await userEvent.click(summary.getByRole('button', { name: 'Classroom 1: Classroom name is required' }));
   expect(screen.getByLabelText(/^Classroom name/)).toHaveFocus();
-  expect(network.requests).toEqual([]);
+  expect(network.requests).toEqual(['RegistrationViewer']);
   expect(sent).toEqual([]);
 });
 

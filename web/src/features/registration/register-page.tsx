@@ -72,7 +72,7 @@ function Benefits() {
 
 /** The four sections with their errors, and the guide. */
 function FormAndGuide() {
-  const { form, isMember } = useRegistrationForm();
+  const { form, isMember, keepsLogin } = useRegistrationForm();
   const filledIn = useFilledIn(form);
   return (
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
@@ -84,7 +84,7 @@ function FormAndGuide() {
           </Link>
         )}
         <OrganizationSection form={form} filledIn={filledIn} />
-        <LoginSection form={form} />
+        <LoginSection form={form} keepsLogin={keepsLogin} />
         <DatesSection form={form} filledIn={filledIn} />
         <ClassroomsSection form={form} />
         <div>

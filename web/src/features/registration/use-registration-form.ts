@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, get } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -32,12 +32,39 @@ const LoginAfterRegistration = graphql(`
   }
 `);
 
+const OpenRegistered = graphql(`
+  mutation OpenRegistered($organizationId: ID!) {
+    switchOrganization(organizationId: $organizationId) {
+      organization {
+        id
+      }
+    }
+  }
+`);
+
+const RegistrationViewer = graphql(`
+  query RegistrationViewer {
+    viewer {
+      member {
+        personId
+        email
+        memberships {
+          role
+        }
+      }
+    }
+  }
+`);
+
 const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
 
 const TOO_LARGE =
   'That is too many classrooms for one registration. Remove some and add them in Settings later.';
 
-/** The form, whose draft is saved in the browser, and whether the email belongs to a member who has to log in. */
+/**
+ * The form, whose draft is saved in the browser; whether the email belongs to a member who has to log in, and whether it
+ * is the email of the logged-in member, who keeps their login.
+ */
 export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
@@ -46,9 +73,10 @@ export function useRegistrationForm() {
     return { ...empty, ...readDraft(kept) };
   });
   const register = useRegisterOrganization();
+  const ownEmail = useOwnEmail();
   const [isMember, setMember] = useState(false);
   const send = async (fields: RegistrationFields) => {
-    const refused = await register(fields);
+    const refused = await register(fields, keepsLogin);
     setMember(refused?.details.isMember === true);
     return refused;
   };
@@ -58,7 +86,18 @@ export function useRegistrationForm() {
     renamed: fieldOfError,
     send,
   });
-  const { subscribe, getFieldState, clearErrors } = form;
+  const { subscribe, getFieldState, clearErrors, getValues, setValue } = form;
+  const keepsLogin =
+    ownEmail !== null && form.watch('contactEmail').trim().toLowerCase() === ownEmail.toLowerCase();
+  useEffect(() => {
+    if (ownEmail && !getValues('contactEmail')) setValue('contactEmail', ownEmail);
+  }, [ownEmail, getValues, setValue]);
+  useEffect(() => {
+    // The call requires a password. A member's is ignored, and nobody knows this one.
+    const password = keepsLogin ? crypto.randomUUID() : '';
+    setValue('password', password);
+    setValue('confirmation', password);
+  }, [keepsLogin, setValue]);
   useEffect(
     () =>
       subscribe({
@@ -71,7 +110,13 @@ export function useRegistrationForm() {
       }),
     [subscribe, getFieldState, clearErrors],
   );
-  return { form, isMember };
+  return { form, isMember, keepsLogin };
+}
+
+/** The email of the logged-in member; null for an owner, whose email is taken, and for everybody else. */
+function useOwnEmail(): string | null {
+  const { member } = useQuery(RegistrationViewer).data?.viewer ?? {};
+  return member?.memberships.every(({ role }) => role !== 'owner') ? member.email : null;
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
@@ -132,17 +177,16 @@ function clearFixedErrors(
 }
 
 /**
- * Registers, logs in and opens the dashboard, or the login page if that login fails
+ * Registers, logs in or switches to the new organization, and opens the dashboard, or the login page if that login fails
  * (docs/product/organization.md#states). Returns the domain error if the registration is refused.
  */
 function useRegisterOrganization() {
   const client = useApolloClient();
   const navigate = useNavigate();
 
-  const logIn = async (fields: RegistrationFields): Promise<boolean> => {
-    const input = { email: fields.contactEmail.trim(), password: fields.password };
+  const open = async (change: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
+      await change();
       // The new dashboard must not show another account's cached data.
       await client.clearStore();
       notifyOtherTabs();
@@ -152,7 +196,7 @@ function useRegisterOrganization() {
     }
   };
 
-  return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
+  return async (fields: RegistrationFields, keepsLogin: boolean): Promise<DomainErrorInfo | null> => {
     let registered: Registered;
     try {
       registered = await sendRegistration(fields);
@@ -164,8 +208,13 @@ function useRegisterOrganization() {
       return { ...domainError, message };
     }
     browserStorage.remove(KEY);
-    const isLoggedIn = await logIn(fields);
     const { id, name } = registered;
+    const input = { email: fields.contactEmail.trim(), password: fields.password };
+    const isLoggedIn = await open(() =>
+      keepsLogin
+        ? client.mutate({ mutation: OpenRegistered, variables: { organizationId: id } })
+        : client.mutate({ mutation: LoginAfterRegistration, variables: { input } }),
+    );
     const text = isLoggedIn
       ? `${name} has been registered successfully. Confirmation emails have been sent!`
       : 'Your organization has been registered. Please log in to access your dashboard.';

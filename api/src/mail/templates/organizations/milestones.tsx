@@ -90,37 +90,49 @@ export type PrizeNewsProps = {
 
 /** To teachers, whose addresses someone else typed: names that could turn into links are replaced by their codes. */
 export const prizeAnnounced = prizeEmail('prize-announced', {
+  isForTeachers: true,
   title: (who) => `${who} won a prize`,
   text: 'Please tell your students. The organizer will hand out the prize and let you know when.',
 });
 
 /** To the teachers who got the email about a prize that is no longer won. */
 export const prizeWithdrawn = prizeEmail('prize-withdrawn', {
+  isForTeachers: true,
   title: (who) => `The prize of ${who} is open again`,
   text: 'We told you that this prize was won. Since then an order was refunded or a goal changed, so the prize is open again. It goes to whoever gets there next.',
 });
 
 /** To the organization's contact. */
 export const prizeHandedOut = prizeEmail('prize-handed-out', {
+  isForTeachers: false,
   title: (who) => `The prize of ${who} was handed out`,
   text: 'Someone on your team marked this prize as handed out. Your dashboard and the class page now show it.',
 });
 
 /** To the contact who got the email that a prize was handed out. */
 export const prizeNotHandedOut = prizeEmail('prize-not-handed-out', {
+  isForTeachers: false,
   title: (who) => `The prize of ${who} has not been handed out yet`,
   text: 'Someone on your team marked this prize as not handed out yet. It is back on your list.',
 });
 
-type Words = { readonly title: (who: string) => string; readonly text: string };
+type Words = {
+  readonly title: (who: string) => string;
+  readonly text: string;
+  /** Teachers have no login for the dashboard. */
+  readonly isForTeachers: boolean;
+};
 
-function prizeEmail(kind: string, { title, text }: Words): Email<PrizeNewsProps> {
+/** Replaces a prize that could turn into a link. */
+const notShown = 'not shown in emails';
+
+function prizeEmail(kind: string, { title, ...words }: Words): Email<PrizeNewsProps> {
   return {
     kind,
     subject: (props) => title(whoOf(props)),
-    preview: ({ prize }) => `The prize: ${unlinked(prize, 'see the dashboard')}.`,
+    preview: ({ prize }) => `The prize: ${unlinked(prize, notShown)}.`,
     title: (props) => `${title(whoOf(props))}.`,
-    Content: (props) => <PrizeNews {...props} text={text} />,
+    Content: (props) => <PrizeNews {...props} {...words} />,
   };
 }
 
@@ -130,9 +142,9 @@ function whoOf({ organizationName, organizationCode, classroom }: PrizeNewsProps
 
 const milestones = { halfway: 'Halfway to the goal', goal: 'The goal' } as const;
 
-function PrizeNews(props: PrizeNewsProps & { readonly text: string }) {
-  const { organizationId, organizationName, organizationCode, classroom, milestone, prize, wonAt, text } =
-    props;
+function PrizeNews({ text, isForTeachers, ...props }: PrizeNewsProps & Omit<Words, 'title'>) {
+  const { organizationName, organizationCode, classroom, milestone, prize, wonAt } = props;
+  const page = pageOf(props, isForTeachers);
   return (
     <>
       <Paragraph>{text}</Paragraph>
@@ -141,13 +153,17 @@ function PrizeNews(props: PrizeNewsProps & { readonly text: string }) {
           ['Fundraiser', <Typed>{unlinked(organizationName, organizationCode)}</Typed>],
           ['Won by', <Typed>{classroom ? whoOf(props) : 'Everyone together'}</Typed>],
           ['For', milestones[milestone]],
-          ['Prize', <Typed>{unlinked(prize, 'see the dashboard')}</Typed>],
+          ['Prize', <Typed>{unlinked(prize, notShown)}</Typed>],
           ['Reached', longBusinessDay(wonAt)],
         ]}
       />
-      <EmailButton href={classroom ? `/classroom/${classroom.id}` : `/organization/${organizationId}`}>
-        {classroom ? 'Open the class page' : 'Open the dashboard'}
-      </EmailButton>
+      <EmailButton href={page.href}>{page.name}</EmailButton>
     </>
   );
+}
+
+function pageOf({ classroom, organizationId, organizationCode }: PrizeNewsProps, isForTeachers: boolean) {
+  if (classroom) return { href: `/classroom/${classroom.id}`, name: 'Open the class page' };
+  if (isForTeachers) return { href: `/race/${organizationCode}`, name: 'See all classes' };
+  return { href: `/organization/${organizationId}`, name: 'Open the dashboard' };
 }

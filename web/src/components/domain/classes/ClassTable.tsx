@@ -18,11 +18,13 @@ type Props = {
   organizationCode: string;
   /** Codes of the organization's other classes. */
   takenCodes?: readonly string[];
+  /** The code that an existing class keeps instead of the one in the list. */
+  keptCodeOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
   noteOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
 };
 
 /** A table of classes: pasted or dropped, reviewed, and edited row by row. */
-export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: Props) {
+export function ClassTable({ form, organizationCode, takenCodes = [], keptCodeOf, noteOf }: Props) {
   const { fields, append, replace, remove } = useFieldArray({ control: form.control, name: 'classrooms' });
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const rows = form.watch('classrooms');
@@ -85,7 +87,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
               const hasErrors = form.formState.errors.classrooms?.[index] !== undefined;
               const isOpen = opened.has(id) || hasErrors || isBlank;
               const title = row.name.trim() || `Class ${index + 1}`;
-              const code = `${organizationCode || 'CODE'}-${row.code || '…'}`;
+              const code = `${organizationCode || 'CODE'}-${keptCodeOf?.(row) || row.code || '…'}`;
               const notes = [duplicates.get(index), noteOf?.(row)].filter(Boolean).join(' ');
               return (
                 <Fragment key={id}>

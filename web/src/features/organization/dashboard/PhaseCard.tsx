@@ -48,9 +48,14 @@ const PhaseFacts = graphql(`
         id
         date
       }
+      campaigns @include(if: $organize) {
+        id
+        at
+      }
       flyers(first: 50) @include(if: $organize) {
         nodes {
           id
+          startedAt
           ...MadeFlyer_flyer
         }
       }
@@ -75,26 +80,38 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   const { data } = useQuery(PhaseFacts, {
     variables: { organizationId: organization.id, money: may.money, organize: may.organize },
   });
-  const { payee, proposals, pickupDays, flyers } = data?.organization ?? {};
+  const { payee, proposals, pickupDays, campaigns, flyers } = data?.organization ?? {};
+  const days = pickupDays?.map(({ date }) => date).filter((date) => date >= easternDay(now));
+  const startedAt = campaigns?.[0]?.at ?? '';
   const proposalCount = proposals?.length ?? 0;
   // Counts as done until loaded, so that no task shows up and vanishes again.
-  const has = { day: pickupDays?.length !== 0, flyer: flyers?.nodes.length !== 0, payee: payee !== null };
+  const has = {
+    day: days?.length !== 0,
+    flyer: flyers?.nodes.some((flyer) => flyer.startedAt > startedAt) !== false,
+    payee: payee !== null,
+  };
   const known = { proposalCount, has, prizesLeft };
   const todos = readyTodos(organization, known, may);
   const isReady = data !== undefined && todos.every(({ isDone }) => isDone);
+  const delivery = <DeliveryCard id={organization.id} days={days} openBoxes={openBoxes} />;
+  if (phase === 'closed')
+    return (
+      <>
+        <ClosedCard />
+        {openBoxes > 0 && delivery}
+      </>
+    );
   if (phase === 'closing')
     return <Checklist title="Close your fundraiser" todos={closingTodos(organization, known, may)} />;
   if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
     return <Checklist title="Get ready" todos={todos} />;
   return (
     <>
-      {phase === 'delivery' ? (
-        <DeliveryCard id={organization.id} days={pickupDays} openBoxes={openBoxes} now={now} />
-      ) : (
-        may.organize && (
-          <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
-        )
-      )}
+      {phase === 'delivery'
+        ? delivery
+        : may.organize && (
+            <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
+          )}
       <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, known, may) : todos} />
     </>
   );
@@ -163,22 +180,36 @@ function StillMissing({ todos }: { todos: readonly Todo[] }) {
   );
 }
 
+/** After the books are closed: codes do not work, and the owner may start the next season. */
+function ClosedCard() {
+  const may = useMay();
+  return (
+    <SectionCard
+      title="The books are closed"
+      look="home"
+      text="This fundraiser sells nothing more. Its codes work again once the next season begins."
+      body="mt-3 empty:hidden"
+    >
+      {may.own && (
+        <Link to="season?next" className={buttonStyle({ size: 'sm' })}>
+          Start the next season
+        </Link>
+      )}
+    </SectionCard>
+  );
+}
+
 type DeliveryProps = {
   id: string;
-  /** Undefined while loading, and always for treasurers. */
-  days: readonly { date: string }[] | undefined;
+  /** Coming pickup days; undefined while loading, and always for treasurers. */
+  days: readonly string[] | undefined;
   openBoxes: number;
-  now: Date;
 };
 
 /** After the last day of sales: boxes to hand out and the next pickup day. */
-function DeliveryCard({ id, days, openBoxes, now }: DeliveryProps) {
+function DeliveryCard({ id, days, openBoxes }: DeliveryProps) {
   const may = useMay();
-  const today = easternDay(now);
-  const [next] = (days ?? [])
-    .map(({ date }) => date)
-    .filter((date) => date >= today)
-    .sort();
+  const [next] = [...(days ?? [])].sort();
   const boxes = `${counted(openBoxes, 'box', 'boxes')} to hand out`;
   return (
     <SectionCard

@@ -57,3 +57,16 @@ test.each([
 ])('at %s the post is for the moment %s', (now, moment) => {
   expect(kitMoment(dates, new Date(now))).toBe(moment);
 });
+
+test('a campaign is closed once its books are, whatever its dates and boxes', () => {
+  const closed = {
+    startDate: '2026-10-01T16:00:00Z',
+    endDate: '2026-10-31T16:00:00Z',
+    campaignPhase: 'closed',
+  };
+  for (const day of ['2026-09-01', '2026-10-15', '2026-12-01']) {
+    const now = new Date(`${day}T16:00:00Z`);
+    expect(campaignState(closed, now)).toBe('closed');
+    expect(campaignPhase(closed, { orderCount: 9, openBoxes: 9 }, now)).toBe('closed');
+  }
+});

@@ -1,15 +1,21 @@
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { daysBetween, easternDay } from '../../../lib/format/eastern-days';
 
-type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined };
+type Dates = {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  /** The server's phase: only it knows whether the books are closed. */
+  campaignPhase?: string;
+};
 
-export type CampaignState = 'upcoming' | 'active' | 'ended';
+export type CampaignState = 'upcoming' | 'active' | 'ended' | 'closed';
 
 /**
  * A campaign is active from the start of its first day to the end of its last, and always if a date is missing
- * (docs/product/organization.md#states).
+ * (docs/product/organization.md#states). Once its books are closed, its dates do not matter.
  */
-export function campaignState({ startDate, endDate }: Dates, now: Date): CampaignState {
+export function campaignState({ startDate, endDate, campaignPhase }: Dates, now: Date): CampaignState {
+  if (campaignPhase === 'closed') return campaignPhase;
   if (!startDate || !endDate) return 'active';
   const today = easternDay(now);
   if (today < dayOfMoment(startDate)) return 'upcoming';
@@ -22,7 +28,7 @@ export function daysRemaining(endDate: string | null | undefined, now: Date): nu
   return Math.max(0, daysBetween(easternDay(now), dayOfMoment(endDate)));
 }
 
-export type CampaignPhase = 'ready' | 'running' | 'last-days' | 'delivery' | 'closing';
+export type CampaignPhase = 'ready' | 'running' | 'last-days' | 'delivery' | 'closing' | 'closed';
 
 /** The 'last-days' phase starts this many days before the last day. */
 const LAST_DAYS = 2;
@@ -36,6 +42,7 @@ type Standing = {
 /** The phase that decides what the dashboard shows first (docs/product/organization.md#phases). */
 export function campaignPhase(dates: Dates, { orderCount, openBoxes }: Standing, now: Date): CampaignPhase {
   const state = campaignState(dates, now);
+  if (state === 'closed') return state;
   if (state === 'ended') return openBoxes > 0 ? 'delivery' : 'closing';
   if (state === 'upcoming') return 'ready';
   const days = daysRemaining(dates.endDate, now);

@@ -25,9 +25,16 @@ type Known = {
 /** The tasks before families buy, in order, limited to those the reader may do. */
 export function readyTodos(organization: Facts, known: Known, may: May): Todo[] {
   const { has } = known;
-  const { id, classroomCount, allowPickup, pickupAddress } = organization;
+  const { id, startDate, endDate, classroomCount, allowPickup, pickupAddress } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
   const todos: Todo[] = [
+    {
+      of: 'organize',
+      text: 'Campaign dates',
+      isDone: !!startDate && !!endDate,
+      to: page('settings'),
+      verb: 'Choose dates',
+    },
     {
       of: 'organize',
       text: classroomCount > 0 ? counted(classroomCount, 'class', 'classes') : 'Classes',

@@ -16,6 +16,7 @@ export const Dashboard = graphql(`
       code
       startDate
       endDate
+      campaignPhase
       ...PhaseCard_organization
       ...OrderNewsCard_organization
       ...MilestoneCard_organization
@@ -50,6 +51,7 @@ export const TotalsChanged = graphql(`
     organizationChanged(id: $organizationId) {
       id
       endDate
+      campaignPhase
       ...NextStatement_organization @include(if: $money)
       totals {
         ...DashboardTotals_totals

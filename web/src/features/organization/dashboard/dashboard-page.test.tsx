@@ -163,7 +163,13 @@ test('flyers come with the first card’s query, without one of their own', asyn
   expect(network.requests).not.toContain('OrganizationFlyers');
 });
 
-const organization = { __typename: 'Organization', id: 'org-1', endDate: null, balance: buildBalance() };
+const organization = {
+  __typename: 'Organization',
+  id: 'org-1',
+  endDate: null,
+  campaignPhase: 'running',
+  balance: buildBalance(),
+};
 const moved = (totals: object) => ({ organizationChanged: { ...organization, totals } });
 
 test('a sale updates the dashboard without a new request', async () => {

@@ -21,7 +21,7 @@ import { counted } from '../../../lib/format/counts';
 import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
-import { FlyersCard, GenerateFlyerButton } from '../flyers/FlyersCard';
+import { GenerateFlyerButton } from '../flyers/GenerateFlyerButton';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
 import { csvAddress, readFilters } from '../orders/order-filters';
@@ -46,6 +46,7 @@ import { LazyLoginAgain } from './WorkPage';
 
 // Loaded when their card is opened.
 const ShareCodes = lazyPart('Share codes', async () => (await import('../sharing/ShareCodes')).ShareCodes);
+const FlyersCard = lazyPart('Flyers', async () => (await import('../flyers/FlyersCard')).FlyersCard);
 const InstagramCard = lazyPart('Instagram', () =>
   import('../instagram/InstagramCard').then(({ InstagramCard }) => InstagramCard),
 );
@@ -56,6 +57,7 @@ const looks = {
   upcoming: { children: 'Upcoming', tone: 'info', icon: CalendarClock },
   active: { children: 'Active', tone: 'success', icon: CircleCheck },
   ended: { children: 'Ended', tone: 'sunken', icon: Flag },
+  closed: { children: 'Closed', tone: 'sunken', icon: Flag },
 } as const;
 
 /** /organization/{id}: the organization's dashboard, for its members and staff, live. */
@@ -115,6 +117,7 @@ function DashboardCards({ organization }: CardsProps) {
   const phase = campaignPhase(organization, { orderCount: totals.orderCount, openBoxes }, now);
   const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
+  const isClosed = phase === 'closed';
   const hasSold = totals.orderCount > 0;
   // After the sale, only while a prize that was won is not handed out.
   const showsPrizes = hasSold && (isSelling || prizesLeft > 0);
@@ -139,11 +142,16 @@ function DashboardCards({ organization }: CardsProps) {
       isShown: may.organize,
       children: <PickupCard organizationId={organization.id} pickups={pickups} />,
     },
-    { id: 'codes', title: 'Share codes', children: <ShareCodes organization={organization} /> },
+    {
+      id: 'codes',
+      title: 'Share codes',
+      isShown: !isClosed,
+      children: <ShareCodes organization={organization} />,
+    },
     {
       id: 'flyers',
       title: 'Flyers',
-      isShown: may.organize,
+      isShown: may.organize && !isClosed,
       children: <FlyersCard organizationId={organization.id} />,
     },
     {
@@ -155,7 +163,7 @@ function DashboardCards({ organization }: CardsProps) {
     {
       id: 'instagram',
       title: 'Instagram',
-      isShown: may.organize,
+      isShown: may.organize && !isClosed,
       children: <InstagramCard {...instagram} />,
     },
   ];
@@ -217,10 +225,11 @@ function FoldedCard({ id, title, note, children }: FoldedCardProps) {
   );
 }
 
-function DashboardHead({ organization: { id, startDate, endDate } }: CardsProps) {
+function DashboardHead({ organization }: CardsProps) {
+  const { id, startDate, endDate } = organization;
   const may = useMay();
   const now = useNow(60_000);
-  const state = campaignState({ startDate, endDate }, now);
+  const state = campaignState(organization, now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PageTitle>Your fundraiser</PageTitle>
@@ -238,7 +247,7 @@ function DashboardHead({ organization: { id, startDate, endDate } }: CardsProps)
           </Link>
         )}
         <DownloadLink href={csvAddress(id, noFilters)}>Export CSV</DownloadLink>
-        {may.organize && <GenerateFlyerButton organizationId={id} />}
+        {may.organize && state !== 'closed' && <GenerateFlyerButton organizationId={id} />}
       </div>
       {state === 'ended' && endDate && (
         <p className="basis-full text-ink-2">

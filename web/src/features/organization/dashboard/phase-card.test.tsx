@@ -48,7 +48,7 @@ test('before the first sale it lists the tasks, without tables or charts of zero
   const organization = { startDate: '2998-01-01T12:00:00Z' };
   await openDashboard({ totals: none, orders: [], organization }, { payee: null });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
-  expect(await card.findByText('4 of 6 done')).toBeVisible();
+  expect(await card.findByText('5 of 7 done')).toBeVisible();
   expect(card.getByRole('link', { name: 'Add a payee' })).toHaveAttribute(
     'href',
     '/organization/org-1/money',
@@ -59,6 +59,48 @@ test('before the first sale it lists the tasks, without tables or charts of zero
     expect(screen.getByRole('link', { name: title })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Prizes' }));
   expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();
+});
+
+test('once the books are closed nothing offers to sell, and the owner can start the next season', async () => {
+  const pickups = [buildOrder({ id: 'p1', deliveryMethod: 'pickup' })];
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ pickups, organization: { campaignPhase: 'closed' } }),
+    PhaseFacts: () => buildPhaseFacts(),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'The books are closed' }));
+  expect(card.getByRole('link', { name: 'Start the next season' })).toHaveAttribute(
+    'href',
+    '/organization/org-1/season?next',
+  );
+  expect(screen.getByText('Closed')).toBeVisible();
+  expect(screen.queryByText(/still count/)).toBeNull();
+  // Boxes are handed out after the books are closed too.
+  expect(screen.getByRole('region', { name: '1 box to hand out' })).toBeVisible();
+  for (const name of ['Share codes', 'Flyers', 'Instagram', 'Close the season', 'Email teachers'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Generate Flyer' })).toBeNull();
+});
+
+test("in a new season, last season's flyer and pickup day and missing dates are not done", async () => {
+  const organization = { startDate: null, endDate: null, pickupAddress: null, teachersToldAt: null };
+  const facts = {
+    flyers: [buildFlyer()],
+    days: [{ __typename: 'PickupDay', id: 'd1', date: '2025-11-20' }],
+    campaigns: [{ __typename: 'FundraiserReset', id: 'r1', at: '2026-08-01T12:00:00.000Z' }],
+  };
+  const tasks = ['Choose dates', 'Email teachers', 'Set a place and a day', 'Generate a flyer'];
+  await openDashboard({ totals: none, orders: [], organization }, facts);
+  const card = within(await screen.findByRole('region', { name: 'Get ready' }));
+  expect(await card.findByRole('link', { name: 'Generate a flyer' })).toBeVisible();
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(tasks);
+  const ofThisOne = {
+    ...facts,
+    flyers: [buildFlyer({ startedAt: '2026-08-02T12:00:00.000Z' })],
+    days: [{ __typename: 'PickupDay', id: 'd1', date: '2999-11-20' }],
+  };
+  await openDashboard({ totals: none, orders: [], organization }, ofThisOne);
+  expect(await screen.findByText('5 of 7 done')).toBeVisible();
 });
 
 test('lists a second officer and pending changes, with their links', async () => {

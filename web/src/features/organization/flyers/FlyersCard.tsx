@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
@@ -32,7 +31,7 @@ function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice
 
 export function FlyersCard({ organizationId }: { organizationId: string }) {
   const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
-  const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
+  const { generateFlyer, isGenerating, retryFlyer, isRetrying, problem } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState(defaultChoice);
   return (
@@ -60,6 +59,7 @@ export function FlyersCard({ organizationId }: { organizationId: string }) {
           {showsAll ? 'Show the newest' : `Show all ${flyers.length}`}
         </QuietButton>
       )}
+      {problem && <ErrorNotice className="mb-3">{problem}</ErrorNotice>}
       <div className="flex flex-wrap items-end gap-3">
         <FlyerChoice value={choice} onChange={setChoice} />
         <Button
@@ -97,27 +97,5 @@ function FlyerChoice({ value, onChange }: { value: Choice; onChange: (choice: Ch
         ))}
       </select>
     </div>
-  );
-}
-
-/** Generates the default flyer, a PDF in English (docs/product/organization.md#constants). */
-export function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
-  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
-  const navigate = useNavigate();
-  const generate = () => {
-    generateFlyer();
-    // Opens the card that will show the flyer.
-    void navigate('#flyers', { replace: true });
-  };
-  return (
-    <Button
-      icon={FileText}
-      variant="secondary"
-      size="sm"
-      onClick={generate}
-      busyText={isGenerating ? 'Starting...' : undefined}
-    >
-      Generate Flyer
-    </Button>
   );
 }

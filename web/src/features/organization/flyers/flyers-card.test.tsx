@@ -5,6 +5,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { buildConnection, buildFlyer, buildOrganization } from '../organization.fixtures';
 import { FlyersCard } from './FlyersCard';
+import { GenerateFlyerButton } from './GenerateFlyerButton';
 
 function flyers(...made: { id: string }[]) {
   return { data: { organization: buildOrganization({ flyers: buildConnection('Flyer', made) }) } };
@@ -113,7 +114,7 @@ test('requests the chosen kind of flyer', async () => {
   expect(sent).toEqual([{ organizationId: 'org-1', format: 'png', language: 'es' }]);
 });
 
-test('shows the error when too many flyers were requested', async () => {
+test('keeps the error in the card when too many flyers were requested', async () => {
   const network = fakeNetwork({
     OrganizationFlyers: () => flyers(buildFlyer()),
     GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please try again in 60 seconds.'),
@@ -121,5 +122,18 @@ test('shows the error when too many flyers were requested', async () => {
   await openCard(network);
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await screen.findByText('Generation Failed')).toBeVisible();
-  expect(screen.getByText('Too many requests. Please try again in 60 seconds.')).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Flyers' }));
+  expect(card.getByRole('alert')).toHaveTextContent('Too many requests. Please try again in 60 seconds.');
+});
+
+test("keeps the error beside the dashboard's button too", async () => {
+  const network = fakeNetwork({ GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests.') });
+  const Head = () => (
+    <main>
+      <GenerateFlyerButton organizationId="org-1" />
+    </main>
+  );
+  renderRoute(network.client, [{ path: '/', Component: Head }], '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Flyer' }));
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Too many requests.');
 });

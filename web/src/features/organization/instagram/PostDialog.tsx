@@ -5,6 +5,7 @@ import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button, QuietButton } from '../../../components/ui/actions/Button';
 import { DownloadLink } from '../../../components/ui/actions/DownloadLink';
 import { tryCopy } from '../../../components/ui/feedback/copy-text';
+import { ErrorNotice } from '../../../components/ui/feedback/Notice';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -112,7 +113,7 @@ function showLoadFailure(): void {
 /** The flyer as a picture, in the language of the text. */
 function Picture({ organizationId, language }: { organizationId: string; language: Language }) {
   const { flyers } = useFlyers({ organizationId, first: FLYERS });
-  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  const { generateFlyer, isGenerating, problem } = useMakeFlyer(organizationId);
   const newest = flyers?.find((flyer) => flyer.format === 'png' && flyer.language === language);
   if (newest?.status === 'completed' && newest.fileUrl)
     return (
@@ -122,13 +123,16 @@ function Picture({ organizationId, language }: { organizationId: string; languag
     );
   const isMade = isGenerating || newest?.status === 'pending';
   return (
-    <QuietButton
-      icon={Image}
-      onClick={() => generateFlyer('png', language)}
-      busyText={isMade ? 'Making the picture...' : undefined}
-    >
-      Make the picture
-    </QuietButton>
+    <>
+      <QuietButton
+        icon={Image}
+        onClick={() => generateFlyer('png', language)}
+        busyText={isMade ? 'Making the picture...' : undefined}
+      >
+        Make the picture
+      </QuietButton>
+      {problem && <ErrorNotice className="basis-full">{problem}</ErrorNotice>}
+    </>
   );
 }
 

@@ -43,6 +43,14 @@ const StartNextSeason = graphql(`
   mutation StartNextSeason($organizationId: ID!, $classes: [ClassroomInput!]!) {
     startNextSeason(organizationId: $organizationId, classes: $classes) {
       id
+      campaignPhase
+      startDate
+      endDate
+      teachersToldAt
+      campaigns {
+        id
+        at
+      }
       season {
         id
         campaign
@@ -127,6 +135,7 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
           form={form}
           organizationCode={code}
           takenCodes={classrooms.map((one) => one.code)}
+          keptCodeOf={(row) => known(row)?.code}
           noteOf={(row) => known(row) && 'You have this class: it keeps its code and gets this teacher.'}
         />
       </Form>

@@ -135,6 +135,7 @@ test('the next season updates an existing class and keeps its code, goal and pri
   await fill(screen.getByLabelText(/^Classroom name/), 'Room 1');
   await fill(screen.getByLabelText(/^Teacher\/leader/), 'Ms. New');
   expect(screen.getByText('You have this class: it keeps its code and gets this teacher.')).toBeVisible();
+  expect(screen.getByTestId('supporter-code')).toHaveTextContent('LINCOLN-OAK');
   await userEvent.click(screen.getByRole('button', { name: 'Start the next season' }));
   expect(await screen.findByText('Season 2 is open. Your codes work again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose its dates' })).toHaveAttribute(
