@@ -106,15 +106,23 @@ export async function openOrganizationSession(
   context: RequestContext,
   credentials: OrganizationLoginInput,
 ): Promise<OrganizationLogin> {
-  const former = organizationLoginOf(context.viewer);
-  const begun = await loginOrganization(deps, credentials, {
-    former,
-    address: context.address,
-    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
-  });
+  const caller = loginCallerOf(deps, context);
+  const { former } = caller;
+  const begun = await loginOrganization(deps, credentials, caller);
   // Another tab of this browser may still have sockets open for the former session.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   return signInBrowser(deps, context, begun);
+}
+
+export function loginCallerOf(
+  { secrets }: Pick<LoginDeps, 'secrets'>,
+  context: RequestContext,
+): LoginCaller<'organization'> {
+  return {
+    former: organizationLoginOf(context.viewer),
+    address: context.address,
+    deviceOf: (account) => readDevice(secrets, context, 'organization', account),
+  };
 }
 
 /** Sets the password chosen by a link, and logs in. */
@@ -198,21 +206,26 @@ async function endSessionOf(
   realtime.publish('session-ended', id, { sessionHash });
 }
 
+/** Opens the session of a person who gave their password and code. */
+type Open = (tx: Tx, person: Person) => Promise<BegunSession | null>;
+
 /**
- * Logs a person in by email and password, for the first of their organizations. Starts a new session and ends the
- * browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429), and
- * after a right password GivenPasswordEndedError (401) and what `spendFactorCode` throws (401).
+ * Logs a person in by email and password, for the first of their organizations unless `open` opens another. Starts a new
+ * session and ends the browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403) without
+ * `open`, TooManyRequestsError (429), and after a right password GivenPasswordEndedError (401) and what `spendFactorCode`
+ * throws (401).
  */
 export async function loginOrganization(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
+  open?: Open,
 ): Promise<BegunSession> {
   const { address, deviceOf } = caller;
   const account = organizationAccountName(credentials.email);
   const attempt = { account, address, device: deviceOf(account) };
   return deps.throttle
-    .run(attempt, () => openSession(deps, credentials, caller, attempt))
+    .run(attempt, () => openSession(deps, credentials, caller, { attempt, open }))
     .catch((error: unknown) => {
       throw withAccount(error, account);
     });
@@ -222,20 +235,20 @@ async function openSession(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
-  attempt: LoginAttempt,
+  { attempt, open }: { readonly attempt: LoginAttempt; readonly open: Open | undefined },
 ): Promise<BegunSession> {
-  const person = await checkCredentials(deps, credentials, attempt);
+  const person = await checkCredentials(deps, credentials, attempt, open === undefined);
   const owner = { of: 'person', id: person.id } as const;
   const given = { owner, code: credentials.code, now: deps.clock() };
   const code = await admitFactorCode(deps.database, given);
-  const open = async (tx: Tx): Promise<BegunSession> => {
+  const begin = async (tx: Tx): Promise<BegunSession> => {
     await spendFactorCode(tx, deps.secrets, code);
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    const begun = await beginSession(tx, deps, person, person.memberships[0]);
+    const begun = open ? await open(tx, person) : await beginSession(tx, deps, person, person.memberships[0]);
     if (!begun) throw new InvalidCredentialsError();
     return begun;
   };
-  return deps.database.transaction(open).catch(async (error: unknown) => {
+  return deps.database.transaction(begin).catch(async (error: unknown) => {
     if (error instanceof SecondFactorInvalidError) await countFailedLogin(deps, attempt, accountIdOf(person));
     throw error;
   });
@@ -248,6 +261,7 @@ async function checkCredentials(
   deps: LoginDeps,
   { password }: OrganizationLoginInput,
   attempt: LoginAttempt,
+  mustBeOpen: boolean,
 ): Promise<Person> {
   const person = await findPersonByEmail(deps.database.read, attempt.account);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
@@ -255,7 +269,7 @@ async function checkCredentials(
     await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
-  if (!person.memberships[0].isOpen) throw new AccountInactiveError();
+  if (mustBeOpen && !person.memberships[0].isOpen) throw new AccountInactiveError();
   const givenAt = person.passwordGivenAt;
   if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
     throw new GivenPasswordEndedError();
