@@ -11,7 +11,7 @@ import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } fro
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
 import { makeLink, remakeToken, spendLink } from '../links/one-time-link.js';
 import { hashChosenPassword } from '../passwords/password.js';
-import { loginOrganization } from '../organization/organization-login.resolver.js';
+import { logIn } from '../organization/organization-login.resolver.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import {
   beginSession,
@@ -164,7 +164,7 @@ export async function getInvitation(
 /**
  * Accepts an invitation and logs in. A new person gives a name and chooses a password; a person with a login is logged in
  * or gives its password and code, so that the link alone never opens their other organizations. Throws
- * MemberInvitationLinkError and InvalidInputError (400), OwnLoginNeededError (403), and what `loginOrganization` throws.
+ * MemberInvitationLinkError and InvalidInputError (400), OwnLoginNeededError (403), and what `logIn` throws.
  */
 export async function acceptMemberInvitation(
   deps: LoginDeps,
@@ -179,9 +179,9 @@ export async function acceptMemberInvitation(
     return database.transaction((tx) => join(tx, deps, token, () => known, session.sessionHash));
   if (known) {
     if (!password) throw new OwnLoginNeededError(email);
-    return loginOrganization(deps, { email, password, code }, caller, (tx, person) =>
-      join(tx, deps, token, () => person),
-    );
+    return logIn(deps, { email, password, code }, caller, {
+      open: (tx, person) => join(tx, deps, token, () => person),
+    });
   }
   const name = fullName?.trim() ?? '';
   if (name === '') throw new InvalidInputError({ 'input.fullName': 'Please enter your name.' });

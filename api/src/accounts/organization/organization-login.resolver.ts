@@ -206,26 +206,45 @@ async function endSessionOf(
   realtime.publish('session-ended', id, { sessionHash });
 }
 
-/** Opens the session of a person who gave their password and code. */
-type Open = (tx: Tx, person: Person) => Promise<BegunSession | null>;
-
 /**
- * Logs a person in by email and password, for the first of their organizations unless `open` opens another. Starts a new
- * session and ends the browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403) without
- * `open`, TooManyRequestsError (429), and after a right password GivenPasswordEndedError (401) and what `spendFactorCode`
- * throws (401).
+ * Logs a person in by email and password, for the first of their organizations. Throws AccountInactiveError (403) and what
+ * `logIn` throws.
  */
-export async function loginOrganization(
+export function loginOrganization(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
-  open?: Open,
+): Promise<BegunSession> {
+  return logIn(deps, credentials, caller, {
+    check({ memberships: [first] }) {
+      if (!first.isOpen) throw new AccountInactiveError();
+    },
+    open: (tx, person) => beginSession(tx, deps, person, person.memberships[0]),
+  });
+}
+
+/** What a login opens, and for whom. */
+type Opening = {
+  readonly check?: (person: Person) => void;
+  readonly open: (tx: Tx, person: Person) => Promise<BegunSession | null>;
+};
+
+/**
+ * Starts a new session for a right email and password, and ends the browser's former one. Throws InvalidCredentialsError
+ * (401), TooManyRequestsError (429), and after a right password GivenPasswordEndedError (401) and what `spendFactorCode`
+ * throws (401).
+ */
+export async function logIn(
+  deps: LoginDeps,
+  credentials: OrganizationLoginInput,
+  caller: LoginCaller<'organization'>,
+  opening: Opening,
 ): Promise<BegunSession> {
   const { address, deviceOf } = caller;
   const account = organizationAccountName(credentials.email);
   const attempt = { account, address, device: deviceOf(account) };
   return deps.throttle
-    .run(attempt, () => openSession(deps, credentials, caller, { attempt, open }))
+    .run(attempt, () => openSession(deps, credentials, caller, { attempt, ...opening }))
     .catch((error: unknown) => {
       throw withAccount(error, account);
     });
@@ -235,16 +254,16 @@ async function openSession(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
-  { attempt, open }: { readonly attempt: LoginAttempt; readonly open: Open | undefined },
+  { attempt, check, open }: Opening & { readonly attempt: LoginAttempt },
 ): Promise<BegunSession> {
-  const person = await checkCredentials(deps, credentials, attempt, open === undefined);
+  const person = await checkCredentials(deps, credentials, attempt, check);
   const owner = { of: 'person', id: person.id } as const;
   const given = { owner, code: credentials.code, now: deps.clock() };
   const code = await admitFactorCode(deps.database, given);
   const begin = async (tx: Tx): Promise<BegunSession> => {
     await spendFactorCode(tx, deps.secrets, code);
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    const begun = open ? await open(tx, person) : await beginSession(tx, deps, person, person.memberships[0]);
+    const begun = await open(tx, person);
     if (!begun) throw new InvalidCredentialsError();
     return begun;
   };
@@ -261,7 +280,7 @@ async function checkCredentials(
   deps: LoginDeps,
   { password }: OrganizationLoginInput,
   attempt: LoginAttempt,
-  mustBeOpen: boolean,
+  check: Opening['check'],
 ): Promise<Person> {
   const person = await findPersonByEmail(deps.database.read, attempt.account);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
@@ -269,7 +288,7 @@ async function checkCredentials(
     await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
-  if (mustBeOpen && !person.memberships[0].isOpen) throw new AccountInactiveError();
+  check?.(person);
   const givenAt = person.passwordGivenAt;
   if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
     throw new GivenPasswordEndedError();
