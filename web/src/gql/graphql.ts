@@ -442,11 +442,13 @@ export type MediaFileFilter = {
   search?: string | null | undefined;
 };
 
-/** An invitation's token and, for a new person, a name and a password. */
+/** An invitation's token, a new person's name, and a password. */
 export type MemberAcceptanceInput = {
+  /** A code of the second factor; required with the password after SECOND_FACTOR_REQUIRED. */
+  code?: string | null | undefined;
   /** The name that other members see. Not for a person with a login. */
   fullName?: string | null | undefined;
-  /** 8 to 128 characters of any kind. Not for a person with a login. */
+  /** 8 to 128 characters of any kind: a new one, or that of the login. Not for a person who is logged in. */
   password?: string | null | undefined;
   /** The token of the link in the email. */
   token: string;

@@ -155,6 +155,7 @@ export const memberAcceptanceInput = {
   token: { pattern: [/[^]/, "The link is not complete."] },
   fullName: { maxLength: 200 },
   password: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+  code: { maxLength: 40 },
 } as const;
 
 export const memberInvitationInput = {

@@ -55,7 +55,12 @@ test('an invitation does not replace the password of a login that was created wh
     );
   };
   const accepting = overlap(database, joinOther, () =>
-    acceptMemberInvitation(deps, anonymous, { token, fullName: 'Thief', password: 'light as air 2026' }),
+    acceptMemberInvitation(
+      deps,
+      anonymous,
+      { token, fullName: 'Thief', password: 'light as air 2026' },
+      { former: null, address: '192.0.2.1', deviceOf: () => null },
+    ),
   );
   await expect(accepting).rejects.toMatchObject({ code: 'OWN_LOGIN_NEEDED' });
   const sam = await findPersonByEmail(database.read, email);

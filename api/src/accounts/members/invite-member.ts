@@ -11,13 +11,16 @@ import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } fro
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
 import { makeLink, remakeToken, spendLink } from '../links/one-time-link.js';
 import { hashChosenPassword } from '../passwords/password.js';
+import { logIn } from '../organization/organization-login.resolver.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import {
   beginSession,
   type BegunSession,
   findPersonByAccount,
   findPersonByEmail,
+  type LoginCaller,
   type LoginDeps,
+  type Person,
 } from '../people/find-person.js';
 import { MemberInvitationEntity } from '../people/person.entity.js';
 import { recordHistory } from '../people/record-history.js';
@@ -159,64 +162,81 @@ export async function getInvitation(
 }
 
 /**
- * Accepts an invitation and logs in. A new person gives a name and chooses a password; a person with a login must be
- * logged in, so that the link alone never opens their other organizations. Throws MemberInvitationLinkError and
- * InvalidInputError (400), OwnLoginNeededError (403).
+ * Accepts an invitation and logs in. A new person gives a name and chooses a password; a person with a login is logged in
+ * or gives its password and code, so that the link alone never opens their other organizations. Throws
+ * MemberInvitationLinkError and InvalidInputError (400), OwnLoginNeededError (403), and what `logIn` throws.
  */
 export async function acceptMemberInvitation(
   deps: LoginDeps,
-  viewer: Viewer,
-  { token, fullName, password }: MemberAcceptanceInput,
+  { organization: session }: Viewer,
+  { token, fullName, password, code }: MemberAcceptanceInput,
+  caller: LoginCaller<'organization'>,
 ): Promise<BegunSession> {
   const { database } = deps;
   const { email, organizationName } = await getInvitation(database.read, deps, token);
   const known = await findPersonByEmail(database.read, email);
-  if (known && known.id !== viewer.organization?.personId) throw new OwnLoginNeededError(email);
-  const name = fullName?.trim() ?? '';
-  if (!known && name === '') throw new InvalidInputError({ 'input.fullName': 'Please enter your name.' });
-  const hash = known
-    ? null
-    : await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
-  return database.transaction(async (tx) => {
-    const { organizationId, role } = await getInvitation(tx, deps, token);
-    if (!(await spendLink(tx, deps, 'member invitation', token))) throw new MemberInvitationLinkError();
-    const personId = known?.id ?? (await savePerson(tx, email, name, hash));
-    await tx.query(
-      `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (organization_id, person_id) DO UPDATE
-         SET role = excluded.role, joined_at = excluded.joined_at, removed_at = NULL`,
-      [organizationId, personId, role, deps.clock()],
-    );
-    const organization = { id: organizationId, personId, role, sessionHash: '' };
-    await recordHistory(tx, {
-      organizationId,
-      viewer: { organization, admin: null },
-      action: 'member-joined',
-      facts: { role },
+  if (known && known.id === session?.personId)
+    return database.transaction((tx) => join(tx, deps, token, () => known, session.sessionHash));
+  if (known) {
+    if (!password) throw new OwnLoginNeededError(email);
+    return logIn(deps, { email, password, code }, caller, {
+      open: (tx, person) => join(tx, deps, token, () => person),
     });
-    const person = await findPersonByAccount(tx, personId);
-    const joined = person?.memberships.find((membership) => membership.organizationId === organizationId);
-    const proof = known ? (viewer.organization?.sessionHash ?? null) : null;
-    const begun = person && joined && (await beginSession(tx, deps, person, joined, proof));
-    if (!begun) throw new MemberInvitationLinkError();
-    return begun;
+  }
+  const name = fullName?.trim() ?? '';
+  if (name === '') throw new InvalidInputError({ 'input.fullName': 'Please enter your name.' });
+  const hash = await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
+  return database.transaction((tx) => join(tx, deps, token, () => savePerson(tx, email, name, hash)));
+}
+
+type Joining = Pick<Person, 'id' | 'passwordHash'>;
+
+/** Spends the link, then adds the person and logs them in, unless their password has changed since. */
+async function join(
+  tx: Tx,
+  deps: LoginDeps,
+  token: string,
+  getPerson: () => Joining | Promise<Joining>,
+  continues?: string,
+): Promise<BegunSession> {
+  const { organizationId, role } = await getInvitation(tx, deps, token);
+  if (!(await spendLink(tx, deps, 'member invitation', token))) throw new MemberInvitationLinkError();
+  const { id: personId, passwordHash } = await getPerson();
+  await tx.query(
+    `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (organization_id, person_id) DO UPDATE
+       SET role = excluded.role, joined_at = excluded.joined_at, removed_at = NULL`,
+    [organizationId, personId, role, deps.clock()],
+  );
+  const organization = { id: organizationId, personId, role, sessionHash: '' };
+  await recordHistory(tx, {
+    organizationId,
+    viewer: { organization, admin: null },
+    action: 'member-joined',
+    facts: { role },
   });
+  const person = await findPersonByAccount(tx, personId);
+  const joined = person?.memberships.find((membership) => membership.organizationId === organizationId);
+  const begun =
+    person && joined && (await beginSession(tx, deps, { ...person, passwordHash }, joined, continues));
+  if (!begun) throw new MemberInvitationLinkError();
+  return begun;
 }
 
 /**
  * Adds a new person, or takes over one who belongs to no organization anymore. Throws OwnLoginNeededError (403) when the
  * address got a login in the meantime.
  */
-async function savePerson(tx: Tx, email: string, fullName: string, hash: string | null): Promise<string> {
-  const rows: { id: string }[] = await tx.query(
+async function savePerson(tx: Tx, email: string, fullName: string, hash: string): Promise<Joining> {
+  const rows: Joining[] = await tx.query(
     `INSERT INTO people (email, full_name, password_hash) VALUES ($1, $2, $3)
      ON CONFLICT (lower(email)) DO UPDATE SET full_name = excluded.full_name, password_hash = excluded.password_hash,
        must_change_password = false, password_given_at = NULL
-     RETURNING id`,
+     RETURNING id, password_hash`,
     [email, fullName, hash],
   );
   const [saved] = rows;
   if (!saved || (await findPersonByAccount(tx, saved.id))) throw new OwnLoginNeededError(email);
   await deleteFactor(tx, { of: 'person', id: saved.id });
-  return saved.id;
+  return saved;
 }

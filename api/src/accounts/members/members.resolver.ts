@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-gra
 import { Access, everyMember, Rates, rates, RenamedId, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import {
+  loginCallerOf,
   openOtherSession,
   type OrganizationSessionDeps,
   replaceSession,
@@ -69,14 +70,18 @@ export class MembersResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
     description:
-      'Accepts an invitation and logs in for its organization. Fails with MEMBER_INVITATION_INVALID, OWN_LOGIN_NEEDED.',
+      'Accepts an invitation and logs in for its organization. Fails with MEMBER_INVITATION_INVALID, OWN_LOGIN_NEEDED, INVALID_CREDENTIALS, GIVEN_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
   })
   async acceptInvitation(
-    @Arg('input', () => MemberAcceptanceInput, { description: "The link's token, a name and a password." })
+    @Arg('input', () => MemberAcceptanceInput, {
+      description: "The link's token, a name, a password and a code.",
+    })
     input: MemberAcceptanceInput,
     @Ctx() context: RequestContext,
   ): Promise<Viewer> {
-    await replaceSession(this.deps, context, await acceptMemberInvitation(this.deps, context.viewer, input));
+    const caller = loginCallerOf(this.deps, context);
+    const begun = await acceptMemberInvitation(this.deps, context.viewer, input, caller);
+    await replaceSession(this.deps, context, begun);
     return new Viewer();
   }
 

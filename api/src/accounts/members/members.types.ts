@@ -19,7 +19,7 @@ import {
   Node,
 } from '../../http/index.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
-import { IsChosenPassword } from '../passwords/password.inputs.js';
+import { IsChosenPassword, IsFactorCode } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
 import { countRows, type Reader } from '../../database/index.js';
 import type { LoginDeps } from '../people/find-person.js';
@@ -174,7 +174,7 @@ export class MemberInvitationInput {
   role: InvitedRole;
 }
 
-@InputType({ description: "An invitation's token and, for a new person, a name and a password." })
+@InputType({ description: "An invitation's token, a new person's name, and a password." })
 export class MemberAcceptanceInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
   @Field(() => String, { description: 'The token of the link in the email.' })
@@ -190,9 +190,17 @@ export class MemberAcceptanceInput {
   @IsChosenPassword()
   @Field(() => String, {
     nullable: true,
-    description: '8 to 128 characters of any kind. Not for a person with a login.',
+    description:
+      '8 to 128 characters of any kind: a new one, or that of the login. Not for a person who is logged in.',
   })
   password?: string | null;
+
+  @IsFactorCode()
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code of the second factor; required with the password after SECOND_FACTOR_REQUIRED.',
+  })
+  code?: string | null;
 }
 
 /** An organization's members, the owner first. */

@@ -106,15 +106,23 @@ export async function openOrganizationSession(
   context: RequestContext,
   credentials: OrganizationLoginInput,
 ): Promise<OrganizationLogin> {
-  const former = organizationLoginOf(context.viewer);
-  const begun = await loginOrganization(deps, credentials, {
-    former,
-    address: context.address,
-    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
-  });
+  const caller = loginCallerOf(deps, context);
+  const { former } = caller;
+  const begun = await loginOrganization(deps, credentials, caller);
   // Another tab of this browser may still have sockets open for the former session.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   return signInBrowser(deps, context, begun);
+}
+
+export function loginCallerOf(
+  { secrets }: Pick<LoginDeps, 'secrets'>,
+  context: RequestContext,
+): LoginCaller<'organization'> {
+  return {
+    former: organizationLoginOf(context.viewer),
+    address: context.address,
+    deviceOf: (account) => readDevice(secrets, context, 'organization', account),
+  };
 }
 
 /** Sets the password chosen by a link, and logs in. */
@@ -199,20 +207,44 @@ async function endSessionOf(
 }
 
 /**
- * Logs a person in by email and password, for the first of their organizations. Starts a new session and ends the
- * browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429), and
- * after a right password GivenPasswordEndedError (401) and what `spendFactorCode` throws (401).
+ * Logs a person in by email and password, for the first of their organizations. Throws AccountInactiveError (403) and what
+ * `logIn` throws.
  */
-export async function loginOrganization(
+export function loginOrganization(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
+): Promise<BegunSession> {
+  return logIn(deps, credentials, caller, {
+    check({ memberships: [first] }) {
+      if (!first.isOpen) throw new AccountInactiveError();
+    },
+    open: (tx, person) => beginSession(tx, deps, person, person.memberships[0]),
+  });
+}
+
+/** What a login opens, and for whom. */
+type Opening = {
+  readonly check?: (person: Person) => void;
+  readonly open: (tx: Tx, person: Person) => Promise<BegunSession | null>;
+};
+
+/**
+ * Starts a new session for a right email and password, and ends the browser's former one. Throws InvalidCredentialsError
+ * (401), TooManyRequestsError (429), and after a right password GivenPasswordEndedError (401) and what `spendFactorCode`
+ * throws (401).
+ */
+export async function logIn(
+  deps: LoginDeps,
+  credentials: OrganizationLoginInput,
+  caller: LoginCaller<'organization'>,
+  opening: Opening,
 ): Promise<BegunSession> {
   const { address, deviceOf } = caller;
   const account = organizationAccountName(credentials.email);
   const attempt = { account, address, device: deviceOf(account) };
   return deps.throttle
-    .run(attempt, () => openSession(deps, credentials, caller, attempt))
+    .run(attempt, () => openSession(deps, credentials, caller, { attempt, ...opening }))
     .catch((error: unknown) => {
       throw withAccount(error, account);
     });
@@ -222,20 +254,20 @@ async function openSession(
   deps: LoginDeps,
   credentials: OrganizationLoginInput,
   caller: LoginCaller<'organization'>,
-  attempt: LoginAttempt,
+  { attempt, check, open }: Opening & { readonly attempt: LoginAttempt },
 ): Promise<BegunSession> {
-  const person = await checkCredentials(deps, credentials, attempt);
+  const person = await checkCredentials(deps, credentials, attempt, check);
   const owner = { of: 'person', id: person.id } as const;
   const given = { owner, code: credentials.code, now: deps.clock() };
   const code = await admitFactorCode(deps.database, given);
-  const open = async (tx: Tx): Promise<BegunSession> => {
+  const begin = async (tx: Tx): Promise<BegunSession> => {
     await spendFactorCode(tx, deps.secrets, code);
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    const begun = await beginSession(tx, deps, person, person.memberships[0]);
+    const begun = await open(tx, person);
     if (!begun) throw new InvalidCredentialsError();
     return begun;
   };
-  return deps.database.transaction(open).catch(async (error: unknown) => {
+  return deps.database.transaction(begin).catch(async (error: unknown) => {
     if (error instanceof SecondFactorInvalidError) await countFailedLogin(deps, attempt, accountIdOf(person));
     throw error;
   });
@@ -248,6 +280,7 @@ async function checkCredentials(
   deps: LoginDeps,
   { password }: OrganizationLoginInput,
   attempt: LoginAttempt,
+  check: Opening['check'],
 ): Promise<Person> {
   const person = await findPersonByEmail(deps.database.read, attempt.account);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
@@ -255,7 +288,7 @@ async function checkCredentials(
     await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
-  if (!person.memberships[0].isOpen) throw new AccountInactiveError();
+  check?.(person);
   const givenAt = person.passwordGivenAt;
   if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
     throw new GivenPasswordEndedError();

@@ -65,6 +65,23 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
   );
 }
 
+/** Where and when an order is picked up. */
+export type PickupPlan = {
+  readonly place: string | null;
+  /** Weekly hours; null when there is a pickup day. */
+  readonly hours: string | null;
+  readonly instructions: string | null;
+};
+
+/** The plan without date and place of a pickup day, which PickupBlock shows. */
+export function planFacts({ place, hours, instructions }: PickupPlan, day: PickupFacts['day']): MaybeFact[] {
+  return [
+    !day && [t('Pickup at'), <Typed>{place ?? t('TBD')}</Typed>],
+    hours && [t('Hours'), <Typed>{hours}</Typed>],
+    instructions && [t('Instructions'), <Typed>{instructions}</Typed>],
+  ];
+}
+
 /** The organization answers questions about pickup; our support does not know its plans. */
 export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName' | 'contactEmail'>) {
   return (

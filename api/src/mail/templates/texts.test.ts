@@ -21,6 +21,7 @@ const catalog = readCatalog(new URL('../es.po', import.meta.url));
 
 const { orderId, orderUrl, customerName, organizationName, contactEmail, pickup } = samplePickup;
 const order = { orderId, orderUrl, customerName };
+const moved = { facts: pickup, plan: { place: null, hours: null, instructions: null } };
 const never = { never: 'only used in this test' };
 const dayless = { ...samplePickup, pickup: { ...pickup, day: null } };
 const share = { organizationName, organizationProfit: toCents(2_40), classroomProfit: toCents(0) };
@@ -56,6 +57,11 @@ const others: readonly EmailSample[] = [
   ),
   sample(orderCancelled, { ...order, items: [], refunded: null }, never),
   sample(orderCredited, { ...order, ...share, classroomName: null, isOwnChoice: false }, never),
+  sample(
+    orderCredited,
+    { ...order, ...share, classroomName: null, isOwnChoice: false, pickup: moved },
+    never,
+  ),
   sample(
     orderRefunded,
     { ...order, items: null, amount: toCents(1_00), total: toCents(8_99), refundedInAll: toCents(1_00) },

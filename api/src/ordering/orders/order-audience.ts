@@ -5,7 +5,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { personalColumns, type OrderEntity } from './order.entity.js';
 
-/** docs/product/privacy.md#callers: for a day, REST shows the whole order to anyone who has its id. */
+/** For a day, REST shows the whole order to anyone who has its id (docs/decisions/people-and-privacy.md#an-order-by-its-id). */
 const openDays = 1;
 
 /** The caller who reads an order, and when. */

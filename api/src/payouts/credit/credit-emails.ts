@@ -3,38 +3,47 @@ import { tryEach } from '../../lib/async/try-each.js';
 import { addCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { creditChanged, type Mail, orderCredited } from '../../mail/index.js';
-import type { CreditActor, YourOrderUrl } from '../../ordering/index.js';
+import {
+  type CreditActor,
+  findPickupCorrespondents,
+  type FindPickupNotice,
+  type YourOrderUrl,
+} from '../../ordering/index.js';
 
 export type CreditEmailDeps = {
   readonly database: Database;
   readonly mail: Mail;
   readonly yourOrderUrl: YourOrderUrl;
+  /** Left out where there are no pickup days. */
+  readonly findPickupNotice?: FindPickupNotice;
 };
 
 /**
  * Tells the buyer and each organization whom an order counts for now. Each is emailed once, however often the message is
  * retried.
  */
-export async function sendCreditedEmails(
-  { database, mail, yourOrderUrl }: CreditEmailDeps,
-  creditId: string,
-): Promise<void> {
+export async function sendCreditedEmails(deps: CreditEmailDeps, creditId: string): Promise<void> {
+  const { database, mail } = deps;
   const credit = await loadCredit(database.read, creditId);
   if (!credit) return;
   const { from, to } = credit;
   const isWithin = from?.id === to.id;
   const emails = [
-    () => mailBuyer(mail, credit, yourOrderUrl),
+    () => mailBuyer(deps, credit),
     () => mailGroup(mail, credit, to, isWithin ? 'within' : 'gained'),
     () => (from && !isWithin ? mailGroup(mail, credit, from, 'lost') : Promise.resolve()),
   ];
   await tryEach(emails, (send) => send());
 }
 
-async function mailBuyer(mail: Mail, credit: LoadedCredit, yourOrderUrl: YourOrderUrl): Promise<void> {
+async function mailBuyer(deps: CreditEmailDeps, credit: LoadedCredit): Promise<void> {
   // A cancelled order earns nothing, and has its own email.
   if (credit.isCancelled) return;
+  const { database, mail, yourOrderUrl, findPickupNotice } = deps;
   const { id, orderId, customerEmail, customerName } = credit;
+  // Another class may have another pickup day.
+  const isWaiting = (await findPickupCorrespondents(database.read, orderId)) !== null;
+  const notice = isWaiting ? await findPickupNotice?.(orderId) : null;
   await mail.send(orderCredited, {
     to: mailAddress(customerEmail, customerName),
     key: id,
@@ -48,7 +57,9 @@ async function mailBuyer(mail: Mail, credit: LoadedCredit, yourOrderUrl: YourOrd
       classroomProfit: credit.classroomProfit,
       orderUrl: yourOrderUrl({ orderId, customerEmail }),
       isOwnChoice: credit.actor === 'buyer',
+      ...(notice && { pickup: { facts: notice.facts, plan: notice.plan } }),
     },
+    pictures: notice?.pictures ?? [],
   });
 }
 

@@ -1,7 +1,15 @@
 import { Matches } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { FileResponse, rates, route, type Route, everyMember } from '../../http/index.js';
+import {
+  everyMember,
+  FileResponse,
+  isVisible,
+  rates,
+  route,
+  type Route,
+  withTreasurer,
+} from '../../http/index.js';
 import { inParts } from '../../lib/async/in-parts.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
@@ -56,7 +64,10 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
         const lines = inParts(partSize, (after) =>
           findExplainedLines(read, scope, { first: partSize, after }),
         );
-        return new FileResponse(csvType, `${figure}.csv`, streamCsv(columns, lines));
+        // Where the money is, organizers do not see.
+        const maySeeStatements = isVisible('owner', context.viewer, id, withTreasurer.also);
+        const shown = columns.filter(([title]) => maySeeStatements || title !== 'Statement');
+        return new FileResponse(csvType, `${figure}.csv`, streamCsv(shown, lines));
       },
     }),
   ];

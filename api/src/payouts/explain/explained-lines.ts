@@ -23,6 +23,7 @@ export type ExplainedLine = Omit<StatementLine, 'share' | 'organizationPart' | '
   readonly amount: Cents;
   /** 'YYYY-MM'; null while on none. */
   readonly statementMonth: string | null;
+  readonly organizationId: string;
 };
 
 /** The first entries behind a figure after the entry `after`, oldest first. */
@@ -32,7 +33,8 @@ export function findExplainedLines(
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<ExplainedLine[]> {
   return db.query(
-    `SELECT id, occurred_at, kind, order_id, classroom_name, merchandise, amount, running_sum, statement_month
+    `SELECT id, occurred_at, kind, order_id, classroom_name, merchandise, amount, running_sum, statement_month,
+        organization_id
        FROM (SELECT entries.*, sum(amount) OVER (ORDER BY occurred_at, id) AS running_sum
        FROM (${entriesOf(scope.figure)}) AS entries) AS lines
       WHERE $7::bigint IS NULL
@@ -91,7 +93,7 @@ function entriesOf(figure: FigureName): string {
   return `
     SELECT ledger.id, ledger.occurred_at, ledger.kind,
         COALESCE(ledger.order_id, ledger.adjusted_order_id) AS order_id, c.name AS classroom_name,
-        ledger.sales AS merchandise, ${value} AS amount, s.month AS statement_month,
+        ledger.sales AS merchandise, ${value} AS amount, s.month AS statement_month, o.id AS organization_id,
         COALESCE(s.month < $6::varchar, false) AS is_carried_over
       FROM ledger_entries ledger JOIN organizations o ON o.id = ledger.organization_id
       LEFT JOIN classrooms c ON c.id = ledger.classroom_id

@@ -12,6 +12,7 @@ import {
   toConnection,
   VisibleTo,
   everyMember,
+  withTreasurer,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -66,7 +67,7 @@ class Explanation {
 }
 
 /** `order` is an edge. */
-@VisibleTo('owner', everyMember)
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ description: 'A ledger entry behind a figure.' })
 class ExplanationLine extends LineFields {
   @Field(() => String, { description: 'sale, reversal, adjustment, moved-out or moved-in.' })
@@ -78,8 +79,12 @@ class ExplanationLine extends LineFields {
   @Field(() => Money, { description: 'The sum of the amounts up to this line.' })
   runningSum: Cents;
 
+  // Where the money is, organizers do not see.
+  @VisibleTo('owner', { ...withTreasurer, nullable: true })
   @Field(() => String, { nullable: true, description: 'Month of its statement, YYYY-MM; null if on none.' })
   statementMonth: string | null;
+
+  organizationId: string;
 }
 
 const ExplanationLineConnection = connectionOf(ExplanationLine, 'owner', everyMember);

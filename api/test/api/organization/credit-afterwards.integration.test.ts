@@ -4,6 +4,8 @@ import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { graphql } from '../../support/graphql.js';
+import { addPickupDay } from '../../support/people/open-helper.js';
+import { mailedText } from '../../support/people/staff.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization } from '../../support/people/sessions.js';
@@ -140,6 +142,27 @@ describe('an organization and an administrator', () => {
     });
     expect((await graphql(callers.admin, move(id, classIds[0]))).code).toBe('INVALID_INPUT');
     expect((await graphql(callers.admin, move(id, classIds[0], 'Asked by phone'))).code).toBeUndefined();
+  });
+
+  test('name the pickup day of the new class in the one email to the buyer', async () => {
+    const owner = { browser: callers.organization, organizationId };
+    await queryDatabase(app.databaseUrl, 'UPDATE pickup_days SET removed_at = now()');
+    const place = 'The parking lot';
+    await addPickupDay(owner, { classroomIds: [classIds[0]] });
+    const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await addPickupDay(owner, { classroomIds: [classIds[1]], place, date });
+    const order = { deliveryMethod: 'pickup', shippingAddress: null, customerEmail: 'moved@example.org' };
+    const id = await shopper.buy({ organizationId, classroomId: classIds[0] ?? null, order });
+    expect(await mailedText(app, order.customerEmail, 'order-confirmation')).toContain('The gym');
+    expect((await graphql(callers.organization, move(id))).code).toBeUndefined();
+    expect(await mailedText(app, order.customerEmail, 'order-credited')).toContain(place);
+    const [told] = await queryDatabase<{ told: string }>(
+      app.databaseUrl,
+      'SELECT told FROM pickup_notices WHERE order_id = $1',
+      [id],
+    );
+    // So the emails about a changed day do not repeat it.
+    expect(told?.told).toContain(place);
   });
 
   test("move it to another organization only as staff; each sees its own books' entries", async () => {

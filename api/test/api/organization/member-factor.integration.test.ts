@@ -80,6 +80,24 @@ test('is asked for by the link of a forgotten password too, which works until th
   expect(used.status).toBe(200);
 });
 
+test('is asked for when an invitation is accepted with the password', async () => {
+  const { browser, organizationId } = await logInOrganization(app, 'westside@example.org');
+  await browser.ask(
+    `mutation { inviteMember(organizationId: "${organizationId}", input: { email: "${email}", role: organizer }) { organization { id } } }`,
+  );
+  const token = await mailedToken(app, email, 'member-invitation');
+  const accept = (code: string) =>
+    new Browser(app.url).ask(
+      'mutation($input: MemberAcceptanceInput!) { acceptInvitation(input: $input) { member { role } } }',
+      { input: { token, password: 'another-own-password', code } },
+    );
+  expect((await accept('')).code).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await accept(codes[3] ?? '')).code).toBe('SECOND_FACTOR_INVALID');
+  expect((await accept(codes[7] ?? '')).data).toEqual({
+    acceptInvitation: { member: { role: 'organizer' } },
+  });
+});
+
 test('is removed by password and code; the email and the history say so', async () => {
   const browser = new Browser(app.url);
   await browser.post('/api/organization/login', {

@@ -120,8 +120,9 @@ describe('an invitation', () => {
     const westside = await logInOrganization(app, 'westside@example.org');
     expect((await invite('westside@example.org', 'treasurer')).code).toBeUndefined();
     const token = await tokenOf('westside@example.org');
-    const stranger = await accept(new Browser(app.url), { token, fullName: 'Thief', password });
-    expect(stranger.code).toBe('OWN_LOGIN_NEEDED');
+    const stranger = new Browser(app.url);
+    expect((await accept(stranger, { token, fullName: 'Thief' })).code).toBe('OWN_LOGIN_NEEDED');
+    expect((await accept(stranger, { token, fullName: 'Thief', password })).code).toBe('INVALID_CREDENTIALS');
     const { data } = await accept(westside.browser, { token });
     expect(data).toMatchObject({ acceptInvitation: { member: { role: 'treasurer' } } });
     // The documented login opens the organization that they own.
@@ -141,6 +142,20 @@ describe('an invitation', () => {
       'mutation { switchOrganization(organizationId: "none") { member { role } } }',
     );
     expect(elsewhere.code).toBe('FORBIDDEN');
+  });
+
+  test('of a person whose only organization was deactivated is accepted with their password', async () => {
+    const email = 'moving@example.org';
+    await registerNew('CLOSED', email);
+    await queryDatabase(app.databaseUrl, `UPDATE organizations SET is_active = false WHERE code = 'CLOSED'`);
+    await invite(email, 'treasurer');
+    const token = await tokenOf(email);
+    const browser = new Browser(app.url);
+    expect((await accept(browser, { token })).code).toBe('OWN_LOGIN_NEEDED');
+    expect((await accept(browser, { token, password })).code).toBe('INVALID_CREDENTIALS');
+    const { data } = await accept(browser, { token, password: demoPassword });
+    expect(data).toMatchObject({ acceptInvitation: { member: { role: 'treasurer' } } });
+    expect((await logIn(email, demoPassword)).json.organizationId).toBe(owner.organizationId);
   });
 
   test('is not sent by staff, nor for another organization than that of the session', async () => {
@@ -283,18 +298,18 @@ test('becomes the owner by a handover: the former owner keeps no rights, and bot
   expect(stored).toEqual({ same: true });
 });
 
-async function registerNew(): Promise<string> {
+async function registerNew(code = 'HILLTOP', contactEmail = 'old-president@example.org'): Promise<string> {
   await new Browser(app.url).post('/api/organizations/complete-registration', {
     organization: {
       name: 'Hilltop Band',
-      code: 'HILLTOP',
-      contactEmail: 'old-president@example.org',
+      code,
+      contactEmail,
       contactName: 'Dana Whitfield',
       password: demoPassword,
     },
     classrooms: [{ name: 'Brass', code: 'B1', teacherName: 'Ms. Ray' }],
   });
-  return String((await logIn('old-president@example.org', demoPassword)).json.organizationId);
+  return String((await logIn(contactEmail, demoPassword)).json.organizationId);
 }
 
 describe("registering with a member's email", () => {

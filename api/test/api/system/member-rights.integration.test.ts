@@ -195,6 +195,18 @@ describe('a figure that is opened, in the graph and as a file', () => {
       expect([figure, code, status]).toEqual([figure, ...(isOpen ? [undefined, 200] : ['FORBIDDEN', 403])]);
     }
   });
+
+  test.each([
+    ['treasurer', undefined, true],
+    ['organizer', 'FORBIDDEN', false],
+  ] as const)('shows a %s on which statement an entry is, or not', async (role, refusal, hasColumn) => {
+    const lines = 'explain(figure: profit) { lines { nodes { id statementMonth } } }';
+    const query = `{ organization(id: "${planted.organization}") { ${lines} } }`;
+    expect((await graphql(browserOf(role), query)).code).toBe(refusal);
+    const path = `/api/organizations/${planted.organization}/figures/profit.csv`;
+    const [head = ''] = (await browserOf(role).get(path)).text.split('\r\n');
+    expect(head.includes('Statement')).toBe(hasColumn);
+  });
 });
 
 test('an event gives a member of the organization what it sold, and the balance to the treasurer alone', async () => {

@@ -1,4 +1,4 @@
-import { duplicatesIn, withCodes } from './class-list';
+import { duplicatesIn, type ListedClass, withCodes } from './class-list';
 import { parseClassList } from './parse-class-list';
 
 const room = { name: 'Room 1', teacherName: 'Ms. Rivera', studentCount: '22', teacherEmail: 'r@elm.example' };
@@ -8,6 +8,10 @@ test.each([
   [
     'a head row in another order',
     'Email,# of Students,Teacher Name,Class\nr@elm.example,22,Ms. Rivera,Room 1',
+  ],
+  [
+    'other words of a header row',
+    "Room #,Teacher's E-mail,Coach,Number of Students\nRoom 1,r@elm.example,Ms. Rivera,22",
   ],
   ['semicolons, quotes and empty rows', '\n"Room 1";"Ms. Rivera";22;r@elm.example\r\n\r\n'],
   ['teachers before their classes', 'Ms. Rivera\tr@elm.example\tRoom 1\t22'],
@@ -24,6 +28,17 @@ test('keeps commas and line breaks in quotes, and accepts rows without students 
     ],
   });
 });
+
+test.each(['Room 101\tJane Stafford', 'Team Blue\tAl Coach', 'Grade 2\tAnn Leader'])(
+  'reads the first row %j as a class, though it has a word of a header row',
+  (first) => {
+    const { classes = [] } = parseClassList(`${first}\nRoom 102\tLee Park`) as { classes?: ListedClass[] };
+    expect(classes.map(({ name, teacherName }) => `${name}\t${teacherName}`)).toEqual([
+      first,
+      'Room 102\tLee Park',
+    ]);
+  },
+);
 
 test('tells numbered classes from student counts', () => {
   expect(parseClassList('Room\tTeacher\tCount\n101\tMs. Ray\t20\n102\tMr. Oak\t21')).toMatchObject({

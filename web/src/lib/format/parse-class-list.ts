@@ -7,12 +7,18 @@ const MAX_CLASSES = 200;
 
 type Column = keyof ListedClass;
 
+/** The words of a header row that name a column. */
 const titles: Readonly<Record<Column, RegExp>> = {
-  teacherEmail: /mail/,
-  studentCount: /student|pupil|count|size|enrol|number|^#$|alumn/,
-  teacherName: /teacher|leader|coach|advisor|staff|instructor|maestr|profesor/,
-  name: /class|room|grade|group|team|section|course|^name$|clase|grupo/,
+  teacherEmail: /^(e?mails?|correos?)$/,
+  studentCount: /^(students?|pupils?|players?|kids|children|count|size|enrol\w*|alumn[oa]s?)$/,
+  teacherName:
+    /^(teachers?|leaders?|coach(es)?|advis[eo]rs?|staff|instructors?|maestr[oa]s?|profesor(as?|es)?)$/,
+  name: /^(class(es|rooms?)?|(home)?rooms?|grades?|groups?|teams?|sections?|courses?|clases?|grupos?)$/,
 };
+
+/** The other words of a header row, as in "Teacher full name" or "# of students". */
+const fillers =
+  /^(names?|first|last|full|lead|level|address|codes?|notes?|phone|no|number|#|of|the|and|or|nombre|n[uú]mero|electr[oó]nico|de|la)$/;
 
 /**
  * Reads a pasted list or a CSV file: class and teacher, optionally students and the teacher's email, in the order of
@@ -42,22 +48,29 @@ export function parseClassList(text: string): { classes: ListedClass[] } | { pro
 
 type Columns = Partial<Record<Column, number>>;
 
-/** Columns by the header row; null when the first row is a class. */
+/** Columns by the header row; null when the first row is a class, which has a word that is in no title. */
 function columnsOfHeader(cells: readonly string[]): Columns | null {
-  const names = cells.map((cell) => cell.toLowerCase());
-  if (names.some((name) => name.includes('@') || /^\d+$/.test(name))) return null;
+  const named = cells.map(wordsOf);
+  const isTitle = (word: string) => [fillers, ...Object.values(titles)].some((title) => title.test(word));
+  if (!named.every((words) => words.every(isTitle))) return null;
   const taken = new Set<number>();
   const columns: Columns = {};
   for (const column of Object.keys(titles) as Column[]) {
     // the keys of `titles`
-    const at = names.findIndex((name, index) => !taken.has(index) && titles[column].test(name));
+    const at = named.findIndex(
+      (words, index) => !taken.has(index) && words.some((word) => titles[column].test(word)),
+    );
     if (at < 0) continue;
     taken.add(at);
     columns[column] = at;
   }
-  // "Room 1, Ms. Ray" is a class, not a header: it names a teacher.
-  const isHeader = columns.name !== undefined && columns.teacherName !== undefined && !cells.some(isTitled);
-  return isHeader ? columns : null;
+  return columns.name !== undefined && columns.teacherName !== undefined ? columns : null;
+}
+
+/** "Teacher's e-mail" is [teachers, mail]; a column that is just called "Name" has the classes. */
+function wordsOf(title: string): readonly string[] {
+  const plain = title.toLowerCase().replace(/['’]|\/a\b|e-(?=mail)/g, '');
+  return plain.replace(/^(name|nombre)$/, 'class').match(/[\p{L}\d]+|#/gu) ?? [];
 }
 
 /** Finds emails and numbers by their look; of the two text columns, the one with titles is the teachers'. */

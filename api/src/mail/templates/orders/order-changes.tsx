@@ -18,6 +18,7 @@ import {
   ProductLines,
   ProductRow,
 } from '../ProductLines.js';
+import { PickupBlock, type PickupFacts, type PickupPlan, planFacts } from '../PickupBlock.js';
 import { groupName, refundText, shareOf, shareText, type Supported } from '../share-text.js';
 import { t } from '../texts.js';
 
@@ -76,6 +77,8 @@ export const orderCredited: Email<
     readonly customerName: string;
     /** Whether the buyer chose it; otherwise the organization or we did. */
     readonly isOwnChoice: boolean;
+    /** How it is picked up now, maybe on another day; only while it waits for that. */
+    readonly pickup?: { readonly facts: PickupFacts; readonly plan: PickupPlan } | undefined;
   }
 > = {
   kind: 'order-credited',
@@ -84,7 +87,7 @@ export const orderCredited: Email<
   preview: shareText,
   title: (props) => t('Your order supports {group}.', { group: groupName(props) }),
   Content(props) {
-    const { orderId, orderUrl, customerName, organizationName, classroomName, isOwnChoice } = props;
+    const { orderId, orderUrl, customerName, organizationName, classroomName, isOwnChoice, pickup } = props;
     return (
       <>
         <Paragraph>
@@ -105,7 +108,19 @@ export const orderCredited: Email<
               : []),
           ]}
         />
-        <Paragraph>{t('Your order and what you paid have not changed.')}</Paragraph>
+        <Paragraph>
+          {pickup
+            ? t('What you paid has not changed. Here is how you pick up your order now:')
+            : t('Your order and what you paid have not changed.')}
+        </Paragraph>
+        {pickup && (
+          <>
+            <Facts
+              rows={[[t('Order'), `…${orderId.slice(-8)}`], ...planFacts(pickup.plan, pickup.facts.day)]}
+            />
+            <PickupBlock {...pickup.facts} />
+          </>
+        )}
         <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
       </>
     );

@@ -2,7 +2,7 @@ import { calendarDay } from '../../../lib/calendar-hours.js';
 import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
 import { countPicks, picksText } from '../../../lib/counts.js';
 import type { Email, ToBuyer } from '../../delivery/email.js';
-import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
+import { PickupBlock, type PickupFacts, type PickupPlan, planFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
 import { MoneyWords } from '../MoneyWords.js';
 import {
@@ -53,13 +53,7 @@ type Shipping = {
   /** 'YYYY-MM-DD' */
   readonly shipsBy: string;
 };
-type Pickup = {
-  readonly method: 'pickup';
-  readonly location: string | null;
-  /** Weekly hours; null when there is a pickup day. */
-  readonly hours: string | null;
-  readonly instructions: string | null;
-};
+type Pickup = Omit<PickupPlan, 'place'> & { readonly method: 'pickup'; readonly location: string | null };
 
 /** To the customer, once the payment is verified. One for each order. */
 export const orderConfirmation: Email<OrderConfirmationProps> = {
@@ -103,19 +97,13 @@ function supportText(supported: Supported): string {
     : t('your order supports {group}.', { group: groupName(supported) });
 }
 
-/** Without date and place of a pickup day, which PickupBlock shows. */
 function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): MaybeFact[] {
   if (delivery.method === 'shipping')
     return [
       [t('Ships to'), <Typed>{delivery.address}</Typed>],
       [t('Ships by'), calendarDay(delivery.shipsBy, language())],
     ];
-  const { location, hours, instructions } = delivery;
-  return [
-    !day && [t('Pickup at'), <Typed>{location ?? t('TBD')}</Typed>],
-    hours && [t('Hours'), <Typed>{hours}</Typed>],
-    instructions && [t('Instructions'), <Typed>{instructions}</Typed>],
-  ];
+  return planFacts({ ...delivery, place: delivery.location }, day);
 }
 
 /** docs/product/payouts.md#credit-afterwards. */

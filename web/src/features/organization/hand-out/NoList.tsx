@@ -44,7 +44,7 @@ export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
   );
 }
 
-const ended = /*i18n*/ 'Your link or login has ended. Open a helper link that still works, or log in.';
+const ended = /*i18n*/ 'Your link or login has ended, or your role cannot hand out. Use another one.';
 
 const noNetwork =
   /*i18n*/ 'The list is not on this phone yet, and the server cannot be reached. Open this page once while you are online.';

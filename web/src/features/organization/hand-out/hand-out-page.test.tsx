@@ -215,6 +215,11 @@ test('an ended link shows no names and offers the login', async () => {
   expect(screen.getByRole('link', { name: 'Log in as the organization' })).toBeVisible();
 });
 
+test('a treasurer, who is logged in, reads that the role does not hand out', async () => {
+  await openPage([], { HandOutList: () => refused('FORBIDDEN', 'Not for you.') });
+  expect(screen.getByText(/your role cannot hand out/)).toBeVisible();
+});
+
 test('the phone can be renamed', async () => {
   await openPage([kelly]);
   const field = screen.getByLabelText('This phone’s name');

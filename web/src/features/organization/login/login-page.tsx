@@ -25,21 +25,13 @@ export function Component() {
   const [choice, setChoice] = useState<readonly Membership[] | null>(null);
   const [address] = useSearchParams();
   const invitation = address.get('invitation');
-  // An invited person who has a login uses it first, then accepts.
-  const [isAccepting, setAccepting] = useState(true);
-  const accept = () => Promise.resolve(setAccepting(true));
   usePageTitle('Organization Login');
   if (given) return <ChooseOwnPassword given={given} />;
-  if (invitation && isAccepting)
-    return <InvitationCard token={invitation} onLogin={() => setAccepting(false)} />;
+  if (invitation) return <InvitationCard token={invitation} />;
   if (choice) return <ChooseOrganization memberships={choice} />;
   return (
     <LoginCard title="Organization Login" text="See your sales, classrooms and orders as they happen.">
-      <LoginForm
-        onGivenPassword={setGiven}
-        onChoice={setChoice}
-        {...(invitation && { onLoggedIn: accept })}
-      />
+      <LoginForm onGivenPassword={setGiven} onChoice={setChoice} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-work">
         <Link to="/organization/forgot-password" className="link inline-block py-2">
           Forgot password?

@@ -81,7 +81,7 @@ export function PayeeCard({ organization }: Props) {
           <p className="mt-1 mb-4 text-small text-ink-2">
             {payee
               ? 'A second officer confirms any change, and we check it before the next payment.'
-              : 'Tell us who to pay. After a second officer confirms, or after three days, we check it and payments start.'}
+              : 'Tell us who to pay. A second officer confirms it, or it takes three days if you are the only one. Then we check it and payments start.'}
           </p>
           <PayeeForm
             organizationId={id}

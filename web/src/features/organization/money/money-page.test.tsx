@@ -248,6 +248,7 @@ describe('the payee', () => {
     });
     const card = region('Who gets paid');
     expect(card.getByText('Missing')).toBeVisible();
+    expect(card.getByText(/it takes three days if you are the only one/)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
     expect(card.getByLabelText(/Name on the check/)).toHaveFocus();
     expect(sent).toEqual([]);

@@ -1,9 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Form } from '../../../components/domain/forms/Form';
-import { NewPasswordField } from '../../../components/domain/forms/FormFields';
+import {
+  CurrentPasswordField,
+  FactorCodeField,
+  NewPasswordField,
+} from '../../../components/domain/forms/FormFields';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql } from '../../../gql';
@@ -41,63 +45,69 @@ const Accept = graphql(`
   }
 `);
 
-type Props = { token: string; onLogin: () => void };
+type Props = { token: string };
 
 /** An invitation to a fundraiser: accept with a new name and password, or with an existing login. The link works once. */
-export function InvitationCard({ token, onLogin }: Props) {
+export function InvitationCard({ token }: Props) {
   const { data, error } = useQuery(Offer, { variables: { token }, fetchPolicy: 'network-only' });
+  const { data: own, loading } = useQuery(Viewer, { fetchPolicy: 'network-only' });
   if (error) return <LoginCard title="This invitation does not work" text={domainErrorOf(error).message} />;
-  if (!data)
+  if (!data || loading)
     return (
       <LoginCard title="Your invitation" text="One moment.">
         <Skeleton className="h-48" />
       </LoginCard>
     );
-  return <OfferCard offer={data.invitationOffer} {...{ token, onLogin }} />;
+  const offer = data.invitationOffer;
+  const { organization, member } = own?.viewer ?? {};
+  // A login without an organization has a password that staff set, and opens nothing.
+  const isLoggedIn = Boolean(organization) && member?.email.toLowerCase() === offer.sentTo.toLowerCase();
+  return <OfferCard {...{ offer, token, isLoggedIn }} />;
 }
 
-type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
+type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer']; isLoggedIn: boolean };
 
-function OfferCard({ offer, token, onLogin }: OfferProps) {
-  const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
+function OfferCard({ offer, token, isLoggedIn }: OfferProps) {
   const { organizationName, inviter, role, sentTo, hasLogin } = offer;
   const text = `${inviter.name} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
-  const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
-  const loginHint = hasLogin
-    ? isLoggedIn
-      ? ''
-      : ` Log in as ${sentTo} to accept.`
-    : ` You log in as ${sentTo}.`;
+  const hint = hasLogin ? ` Enter your password as ${sentTo} to accept.` : ` You log in as ${sentTo}.`;
   return (
-    <LoginCard title={`Join ${organizationName}`} text={`${text}${loginHint}`}>
-      {hasLogin && !isLoggedIn ? (
-        <Button onClick={onLogin}>Log in</Button>
-      ) : (
-        <JoinForm offer={offer} token={token} />
+    <LoginCard title={`Join ${organizationName}`} text={isLoggedIn ? text : text + hint}>
+      <JoinForm {...{ offer, token, isLoggedIn }} />
+      {hasLogin && !isLoggedIn && (
+        <Link to="/organization/forgot-password" className="link mt-3 inline-block py-2 text-work">
+          Forgot password?
+        </Link>
       )}
     </LoginCard>
   );
 }
 
-/** Accepts the invitation and opens the fundraiser. A person without a login chooses a name and a password. */
-function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
+/**
+ * Accepts the invitation and opens the fundraiser. A person without a login chooses a name and a password; one who is
+ * not logged in gives the password of their login, and its code.
+ */
+function JoinForm({ offer, token, isLoggedIn }: OfferProps) {
   const { organizationName, sentTo, hasLogin } = offer;
   const navigate = useNavigate();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [mutate, { client }] = useMutation(Accept);
   const form = useServerForm({
-    values: { fullName: '', password: '' },
+    values: { fullName: '', password: '', code: '' },
     mode: 'onSubmit',
-    rules: hasLogin ? {} : memberAcceptanceInput,
-    send: async ({ fullName, password }) => {
-      const person = hasLogin ? {} : { fullName: fullName.trim(), password };
+    rules: isLoggedIn ? {} : memberAcceptanceInput,
+    send: async ({ fullName, password, code }) => {
+      const person = hasLogin ? { code: code.trim() } : { fullName: fullName.trim() };
       let id = 'login';
       const refused = await runWithToast(
         async () => {
-          const { data } = await mutate({ variables: { input: { token, ...person } } });
+          const input = isLoggedIn ? { token } : { token, password, ...person };
+          const { data } = await mutate({ variables: { input } });
           id = data?.acceptInvitation.organization?.id ?? id;
         },
         { done: { title: 'Welcome', text: `You joined ${organizationName}.` }, failed: 'Not Joined' },
       );
+      setCodeAsked((was) => was || refused?.code === 'SECOND_FACTOR_REQUIRED');
       if (refused) return refused;
       // The dashboard must not show another account's cached data.
       await client.clearStore();
@@ -107,13 +117,13 @@ function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
     },
   });
   const { fullName, password } = form.watch();
-  const isComplete = hasLogin || (fullName.trim() !== '' && password.length >= minPassword);
+  const isComplete = isLoggedIn || (password.length >= minPassword && (hasLogin || fullName.trim() !== ''));
   return (
     <Form
       form={form}
       submitText={hasLogin ? `Join as ${sentTo}` : 'Join'}
       busyText="Joining..."
-      isWide={!hasLogin}
+      isWide={!isLoggedIn}
       disabled={!isComplete}
     >
       {!hasLogin && (
@@ -128,6 +138,8 @@ function JoinForm({ offer, token }: Pick<OfferProps, 'offer' | 'token'>) {
           <NewPasswordField {...form.field('password')} label="Password" />
         </>
       )}
+      {hasLogin && !isLoggedIn && <CurrentPasswordField {...form.field('password')} label="Password" />}
+      {isCodeAsked && <FactorCodeField {...form.field('code')} />}
     </Form>
   );
 }

@@ -97,7 +97,7 @@ function ContactEmail({ organization }: { organization: ContactCard_Organization
           <Notice tone="info" icon={MailCheck}>
             <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
             <p>
-              {`The address changes once its link is used and a second officer confirms it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everyone out.`}
+              {`The address changes once its link is used and a second officer confirms it; if you are the only officer, once the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everyone out.`}
             </p>
             {may.money && (
               <Link to={`/organization/${id}/money`} className="link">
@@ -133,7 +133,8 @@ function ContactEmailForm({ onClose }: { onClose: () => void }) {
     <SettingsForm form={form} submitText="Send the link" onCancel={onClose}>
       <p className="text-small text-ink-2">
         We send a link to the new address and email all officers. The change takes effect once a second
-        officer confirms it or three days pass. Until then, keep logging in with the current address.
+        officer confirms it; if you are the only officer, after three days. Until then, keep logging in with
+        the current address.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField {...form.field('newEmail')} label="New contact email" autoComplete="email" autoFocus />

@@ -171,6 +171,7 @@ describe('a new contact email', () => {
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+    expect(screen.getByText(/if you are the only officer, after three days/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/New contact email/), email);
     await fill(screen.getByLabelText(/Current password/), 'candy-demo-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -186,7 +187,9 @@ describe('a new contact email', () => {
       };
     });
     expect(await screen.findByText('We sent a link to kim@example.org')).toBeVisible();
-    expect(screen.getByText(/keep logging in with lincoln@example\.org/)).toBeVisible();
+    expect(screen.getByText(/if you are the only officer, once the wait is over/)).toHaveTextContent(
+      'keep logging in with lincoln@example.org',
+    );
     expect(sent).toEqual([{ newEmail: 'kim@example.org', currentPassword: 'candy-demo-2026' }]);
     expect(screen.queryByLabelText(/New contact email/)).toBeNull();
   });
