@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { buyerEmails } from '../../../test/support/emails/buyer-emails.js';
+import { site } from '../../../test/support/emails/email-sample.js';
 import { contentAreas } from './content-areas.js';
 
 const company = {
@@ -101,6 +103,11 @@ describe('the built-in texts', () => {
       ]);
       expect(text).not.toContain('Skycrumb');
     }
+  });
+
+  test('name an email by its subject', () => {
+    const shipped = buyerEmails('Ada').find(({ kind }) => kind === 'order-shipped');
+    expect(textOf('support_replies')).toContain(`the email "${shipped?.render(site).subject}"`);
   });
 
   test('answer the same questions in Spanish, with the same figures', () => {
