@@ -22,7 +22,7 @@ export type Problem = {
   hasPriceChanged?: boolean;
   /** The cart's fundraiser no longer exists. */
   hasNoFundraiser?: boolean;
-  /** The shopper has already paid this order and may want a second one. */
+  /** The order that the shopper has already paid; they may want another one. */
   paidOrderId?: string;
 };
 
@@ -98,13 +98,10 @@ export function orderInPayment(error: unknown): string | null {
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
 
-function paidOrder({ details: { orderId } }: DomainErrorInfo, i18n: I18n): Partial<Problem> {
+/** The message tells this order from an earlier one with other content. */
+function paidOrder({ message, details: { orderId } }: DomainErrorInfo, i18n: I18n): Partial<Problem> {
   if (typeof orderId !== 'string') return {};
-  return {
-    title: i18n.t('You already paid for this order.'),
-    text: i18n.t('Do you want to order it again?'),
-    paidOrderId: orderId,
-  };
+  return { title: message, text: i18n.t('Do you want to order again?'), paidOrderId: orderId };
 }
 
 function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line' | 'productId'> {
