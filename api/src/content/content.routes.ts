@@ -15,7 +15,7 @@ import {
   type MediaDeps,
   uploadMediaFile,
 } from './media/media-files.js';
-import { findContents } from './texts/find-contents.js';
+import { findPublicContents } from './texts/find-contents.js';
 
 /** docs/product/storefront.md#constants, content cache. */
 const cacheSeconds = 300;
@@ -37,7 +37,7 @@ export function areaRoutes(database: Database, company: Company): Route[] {
       isPublic: true,
       cacheSeconds,
       run: async ({ params }) => {
-        const [entry] = await findContents(database.read, company, [params.key ?? '']);
+        const [entry] = await findPublicContents(database.read, company, [params.key ?? '']);
         if (!entry) throw new NotFoundError('Text');
         return entry;
       },

@@ -51,14 +51,25 @@ export class AmountDiffersError extends DomainError {
   }
 }
 
-/** 409: the order is paid already, by this or another payment. Callers who may know it see which order. */
+/**
+ * 409: the order is paid already, by this or another payment. Callers who may know it see which order, and the total of
+ * an earlier order with other content.
+ */
 export class OrderAlreadyPaidError extends DomainError {
   readonly code = 'ORDER_ALREADY_PAID';
   readonly status = 409;
 
-  constructor(readonly order?: { readonly id: string; readonly status: OrderStatus }) {
-    super(order ? 'You already paid for this order.' : 'This order is already paid.', {
-      details: order && { orderId: order.id, status: order.status },
+  constructor(
+    readonly order?: { readonly id: string; readonly status: OrderStatus },
+    earlierTotal?: Cents,
+  ) {
+    const what = earlierTotal ? `your earlier order of ${formatDollars(earlierTotal)}` : 'this order';
+    super(order ? `You already paid for ${what}.` : 'This order is already paid.', {
+      details: order && {
+        orderId: order.id,
+        status: order.status,
+        ...(earlierTotal && { total: formatMoney(earlierTotal) }),
+      },
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import {
+  derived,
   edges,
   edgesOf,
   inside,
@@ -66,11 +67,16 @@ export const pickupEdges = edges(
     }),
   }),
   edgesOf(Order, {
-    pickupCode: oneOrNull(String, 'id', codeOfOrder, {
-      description: 'The code of its box, 4 or 5 characters; null if it is not paid or not picked up.',
+    pickupCode: derived(String, 'id', codeOfOrder, (code, { isMasked }: Order) => (isMasked ? null : code), {
+      nullable: true,
+      description:
+        'The code of its box, 4 or 5 characters; null if it is not paid or not picked up, and for callers who see it masked.',
     }),
   }),
   edgesOf(YourOrder, {
+    pickupCode: oneOrNull(String, 'id', codeOfOrder, {
+      description: 'The code of its box, as in emails; null if it is not paid or not picked up.',
+    }),
     pickupPicture: oneOrNull(String, 'id', pictureOfOrder, {
       description:
         'The QR code of its box as a PNG data URL, the same as in emails; null if it does not wait for pickup.',

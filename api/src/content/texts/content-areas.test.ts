@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { buyerEmails } from '../../../test/support/emails/buyer-emails.js';
+import { site } from '../../../test/support/emails/email-sample.js';
+import { cookieNames } from '../../http/index.js';
 import { contentAreas } from './content-areas.js';
 
 const company = {
@@ -105,12 +109,32 @@ describe('the built-in texts', () => {
     }
   });
 
+  test('name an email by its subject', () => {
+    const shipped = buyerEmails('Ada').find(({ kind }) => kind === 'order-shipped');
+    expect(textOf('support_replies')).toContain(`the email "${shipped?.render(site).subject}"`);
+  });
+
   test('answer the same questions in Spanish, with the same figures', () => {
     const [english, spanish] = [textOf('faq'), textOf('faq.es')];
     const shape = (text: string) => text.match(/^#+|^\d\./gm);
     expect(shape(spanish)).toEqual(shape(english));
     const figures = (text: string) => new Set(text.match(/\$\d+(?:\.\d\d)?|\d+%|\d+-\d+/g));
     expect([...figures(spanish)].sort()).toEqual([...figures(english)].sort());
+  });
+
+  test('name every cookie and every storage key of the pages, and no other', () => {
+    const web = new URL('../../../../web/src/', import.meta.url);
+    const scripts = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test|\.fixtures)\.tsx?$/.test(name))
+      .map((name) => readFileSync(new URL(name, web), 'utf8'));
+    const keys = scripts.flatMap((script) => script.match(/(?<=['"`])skycrumb-[a-z${}-]+(?=['"`])/g) ?? []);
+    const stored = keys.flatMap((key) =>
+      key.includes('${side}') ? ['organization', 'admin'].map((side) => key.replace('${side}', side)) : key,
+    );
+    const named = textOf('cookie-policy').match(/(?<=`)skycrumb[_-][a-z_-]+(?=`)/g);
+    expect([...new Set(named)].sort()).toEqual(
+      [...new Set([...stored, ...Object.values(cookieNames)])].sort(),
+    );
   });
 
   test('have every value filled in, whatever characters it has', () => {

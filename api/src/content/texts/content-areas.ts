@@ -11,6 +11,8 @@ export type ManagedText = {
   readonly label: string;
   readonly description: string;
   readonly displayOrder: number;
+  /** The key of the English text that it translates. */
+  readonly translates?: string;
   readonly defaultValue: (company: Company) => string;
 };
 
@@ -27,12 +29,15 @@ export const paperKeys = { packet: 'season_packet', agreement: 'season_agreement
 const paperRules =
   'A draft until you save it here: have a lawyer edit it first. "## " starts a section; {organization}, {dates} and {share} are filled in. No other Markdown.';
 
-/** The company's names are the same in every language, and papers and replies are only in English. */
-const untranslated = new Set<string>([
-  ...Object.values(companyKeys),
-  ...Object.values(paperKeys),
-  'support_replies',
-]);
+/** Papers and replies: only staff read these texts themselves, and they are only in English. */
+const internal = new Set<string>([...Object.values(paperKeys), 'support_replies']);
+
+export function isPublicText(key: string): boolean {
+  return !internal.has(key);
+}
+
+/** The company's names are the same in every language. */
+const untranslated = new Set<string>([...Object.values(companyKeys), ...internal]);
 
 type Text = ManagedText['defaultValue'];
 
@@ -185,7 +190,10 @@ export const contentAreas: readonly ManagedText[] = areas
   .flatMap((area) => [area, ...translationsOf(area)])
   .map((area, index) => ({ ...area, displayOrder: index + 1 }));
 
-/** `faq.es` beside `faq`: pages in another language load both. An empty one falls back to English. */
+/**
+ * `faq.es` beside `faq`: pages in another language load both. An empty one falls back to English, and so does a built-in
+ * one once the English text is edited.
+ */
 function translationsOf(area: Area): readonly Area[] {
   if (untranslated.has(area.key)) return [];
   return Object.entries(languages)
@@ -193,6 +201,7 @@ function translationsOf(area: Area): readonly Area[] {
     .map(([language, name]) => ({
       ...area,
       key: `${area.key}.${language}`,
+      translates: area.key,
       label: `${area.label}, ${name}`,
       description: `${area.description} Shows English until translated.`,
       defaultValue: builtIn[language]?.[area.key] ?? (() => ''),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { ContentAreaEntity } from '../content.entity.js';
-import { findContents, findShownCompany } from './find-contents.js';
+import { findContents, findShownCompany, getEditedArea } from './find-contents.js';
 
 const { database, close } = await openTestDatabase();
 const company = {
@@ -52,6 +52,18 @@ test('the seller is the legal name that administrators set, by default the shopâ
   });
   const [terms] = await find('terms-and-conditions');
   expect(terms?.value).toContain('The seller is Cloud Candy LLC, 9 Sample Road.');
+});
+
+test('shows the built-in Spanish text only beside the built-in English one', async () => {
+  const [spanish, english] = ['homepage_hero_title.es', 'homepage_hero_title'];
+  expect(await find(spanish)).toEqual([
+    { key: spanish, value: 'Dulces crujientes que impulsan tu escuela.' },
+  ]);
+  await edit(english, 'Candy for Lincoln');
+  expect(await find(spanish)).toEqual([{ key: spanish, value: '' }]);
+  expect(await getEditedArea(database.read, company, spanish)).toMatchObject({ value: '', defaultValue: '' });
+  await edit(spanish, 'Dulces para Lincoln');
+  expect(await find(spanish)).toEqual([{ key: spanish, value: 'Dulces para Lincoln' }]);
 });
 
 test('keeps the requested order and omits unknown keys', async () => {

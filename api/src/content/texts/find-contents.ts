@@ -4,27 +4,49 @@ import { Access } from '../../http/index.js';
 import type { Company } from '../policy.js';
 import { ContentAreaEntity } from '../content.entity.js';
 import { ContentArea, contentAreaView } from './content-area.types.js';
-import { companyKeys, contentAreas, type ManagedText } from './content-areas.js';
+import { companyKeys, contentAreas, isPublicText, type ManagedText } from './content-areas.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 
 export type ContentEntry = { readonly key: string; readonly value: string };
 
 /**
- * The public texts of the keys, in that order: the edited text, else the built-in default. Unknown keys are omitted.
- * Built-in texts use the company's names from the footer.
+ * The texts of the keys, in that order: the edited text, else the built-in default. Unknown keys are omitted. Built-in
+ * texts use the company's names from the footer.
  */
 export async function findContents(
   db: Reader,
   company: Company,
   keys: readonly string[],
 ): Promise<ContentEntry[]> {
-  const known = contentAreas.filter(({ key }) => keys.includes(key));
-  if (known.length === 0) return [];
-  const stored = await findStored(db, [...known.map(({ key }) => key), ...Object.values(companyKeys)]);
-  const shown = shownCompany(stored, company);
-  return known
-    .map(({ key, defaultValue }) => ({ key, value: stored.get(key) ?? defaultValue(shown) }))
+  const shown = await findShown(db, company, keys);
+  return shown
+    .map(({ area: { key }, value }) => ({ key, value }))
     .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+}
+
+/** Those that anyone may read; others are omitted as if they were unknown. */
+export function findPublicContents(
+  db: Reader,
+  company: Company,
+  keys: readonly string[],
+): Promise<ContentEntry[]> {
+  return findContents(db, company, keys.filter(isPublicText));
+}
+
+type ShownArea = Pick<EditedArea, 'area' | 'value' | 'defaultValue'>;
+
+/** In display order. A built-in translation is empty once its English text is edited: it would say something else. */
+async function findShown(db: Reader, company: Company, keys: readonly string[]): Promise<ShownArea[]> {
+  const areas = contentAreas.filter(({ key }) => keys.includes(key));
+  if (areas.length === 0) return [];
+  const named = areas.flatMap(({ key, translates = key }) => [key, translates]);
+  const stored = await findStored(db, [...named, ...Object.values(companyKeys)]);
+  const names = shownCompany(stored, company);
+  return areas.map((area) => {
+    const isOutdated = area.translates !== undefined && stored.has(area.translates);
+    const defaultValue = isOutdated ? '' : area.defaultValue(names);
+    return { area, value: stored.get(area.key) ?? defaultValue, defaultValue };
+  });
 }
 
 /** The company with its names from the footer. */
@@ -58,22 +80,26 @@ export class ContentResolver {
   constructor(private readonly deps: { readonly database: Database; readonly company: Company }) {}
 
   @Access('anyone', { isPublic: true })
-  @Query(() => [ContentArea], { description: 'Managed texts, edited or built in. Unknown keys are omitted.' })
-  content(
+  @Query(() => [ContentArea], {
+    description:
+      "Managed texts, edited or built in. Unknown keys are omitted, and those of staff's own texts (`contentAreas`).",
+  })
+  async content(
     @Arg('keys', () => [String], { description: 'The keys of the texts.' }) keys: string[],
   ): Promise<ContentArea[]> {
-    return this.find(keys);
+    const { database, company } = this.deps;
+    return (await findPublicContents(database.read, company, keys)).map(contentAreaView);
   }
 
   @Access('staff')
-  @Query(() => [ContentArea], { description: 'Every managed text. Staff.' })
-  contentAreas(): Promise<ContentArea[]> {
-    return this.find(contentAreas.map(({ key }) => key));
-  }
-
-  private async find(keys: readonly string[]): Promise<ContentArea[]> {
+  @Query(() => [ContentArea], { description: 'Managed texts, including those for staff. Staff.' })
+  async contentAreas(
+    @Arg('keys', () => [String], { nullable: true, description: 'The keys of the texts; every one if null.' })
+    keys: string[] | undefined,
+  ): Promise<ContentArea[]> {
     const { database, company } = this.deps;
-    return (await findContents(database.read, company, keys)).map(contentAreaView);
+    const wanted = keys ?? contentAreas.map(({ key }) => key);
+    return (await findContents(database.read, company, wanted)).map(contentAreaView);
   }
 }
 
@@ -101,25 +127,20 @@ export async function listEditedAreas(
   keys: readonly string[] = contentAreas.map(({ key }) => key),
 ): Promise<EditedArea[]> {
   // Sequential, since an agreement reads its text within its transaction.
-  const shown = await findContents(db, company, keys);
-  const shownCompany = await findShownCompany(db, company);
+  const shown = await findShown(db, company, keys);
   const stored = await findStoredRows(db, keys);
-  const values = new Map(shown.map(({ key, value }) => [key, value]));
-  return contentAreas
-    .filter(({ key }) => keys.includes(key))
-    .map((area) => {
-      const defaultValue = area.defaultValue(shownCompany);
-      const row = stored.get(area.key);
-      return {
-        area,
-        value: values.get(area.key) ?? defaultValue,
-        defaultValue,
-        isDefault: !row?.isActive,
-        updatedAt: row?.updatedAt ?? null,
-        updatedBy: row?.updatedBy ?? null,
-        editorId: row?.editorId ?? null,
-      };
-    });
+  return shown.map(({ area, value, defaultValue }) => {
+    const row = stored.get(area.key);
+    return {
+      area,
+      value,
+      defaultValue,
+      isDefault: !row?.isActive,
+      updatedAt: row?.updatedAt ?? null,
+      updatedBy: row?.updatedBy ?? null,
+      editorId: row?.editorId ?? null,
+    };
+  });
 }
 
 /** Throws NotFoundError (404) for an unknown key. */

@@ -15,7 +15,7 @@ import type { Company } from '../policy.js';
 import { holdMediaFilesOf } from '../media/media-files.js';
 import { cleanText } from './clean-text.js';
 import { contentAreas, type ManagedText } from './content-areas.js';
-import { findShownCompany, getEditedArea } from './find-contents.js';
+import { getEditedArea } from './find-contents.js';
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { Access, type RequestContext, withContent } from '../../http/index.js';
 import { ContentArea, contentAreaView } from './content-area.types.js';
@@ -142,7 +142,7 @@ async function assertUnchanged(
   ]);
   const present = row?.at.toISOString() ?? '';
   if (present === seen || (before !== null && before === wanted)) return;
-  const value = before ?? area.defaultValue(await findShownCompany(tx, company));
+  const { value } = await getEditedArea(tx, company, area.key);
   const last = await findLastEdit(tx, { subjectType: 'content', subjectId: area.key }, [{ field: 'value' }]);
   throw new EditedMeanwhileError(
     [

@@ -284,6 +284,8 @@ test.each([
   '/organization/1/2',
   '/admin/no-such-page',
   '/sandbox',
+  '/class/50%/RIVERA',
+  '/%E0%A4%A?lang=xx',
 ])('%s is not a page: a 404 with the not-found screen', async (address) => {
   const { status, html } = await get(address);
   expect(status).toBe(404);

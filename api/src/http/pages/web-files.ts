@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { type Language, isLanguage, languages } from '../../lib/languages.js';
 import { acceptedEncoding } from '../compression/compress-json.js';
 import { countedAddress } from '../guards/address.js';
@@ -34,7 +34,11 @@ export type WebFilesParts = {
  * every page with its head; other addresses get the not-found screen and a 404. Pages are rendered, the private ones
  * for their viewer.
  */
-export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
+export function webFiles(
+  directory: string,
+  parts: WebFilesParts,
+  publicUrl: string,
+): [Router, ErrorRequestHandler] {
   const { headHtml, renderer, renderPage, findPreview, compresses } = parts;
   const { pageHeads } = renderer;
   const router = Router();
@@ -99,7 +103,16 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     if (encoding && smaller) response.setHeader('Content-Encoding', encoding);
     response.send(smaller ?? document.bytes);
   });
-  return router;
+  return [router, undecodable(router)];
+}
+
+/** No page has an address such as `/50%`, at which the first route with a parameter fails. */
+function undecodable(pages: Router): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (!(error instanceof URIError) || /^\/(?:api|mcp)\b/.test(request.path)) return next(error);
+    request.url = request.url.replace(/^[^?]*/, '/%25');
+    return pages(request, response, next);
+  };
 }
 
 function searchOf(url: string): URLSearchParams {

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
-import { Min, ValidateNested, ValidationError } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, Min, ValidateNested, ValidationError } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { assertValid, fieldProblems, IsMailAddress, readInput } from './input.js';
+import type { InputClass } from './route.js';
 import { Money } from '../graphql/scalars.js';
 
 @InputType()
@@ -31,9 +32,17 @@ class ParcelInput {
   boxes: BoxInput[];
 }
 
-async function problemsOf(body: unknown): Promise<unknown> {
+@InputType()
+class ChoiceInput {
+  @ArrayNotEmpty({ message: 'Choose a flavor' })
+  @ArrayMaxSize(2, { message: 'Choose at most 2 flavors' })
+  @Field(() => [String])
+  flavors: string[];
+}
+
+async function problemsOf(body: unknown, type: InputClass = ParcelInput): Promise<unknown> {
   try {
-    await readInput(ParcelInput, body);
+    await readInput(type, body);
   } catch (error) {
     if (error instanceof InvalidInputError) return error.fields;
     throw error;
@@ -89,6 +98,13 @@ describe('reading a JSON body', () => {
     expect(await problemsOf({ boxes: [] })).toEqual({
       email: 'Please enter a valid email address',
       note: 'note is required.',
+    });
+  });
+
+  test('gives a missing list the message of its rule for an empty one', async () => {
+    expect(await problemsOf({}, ChoiceInput)).toEqual({ flavors: 'Choose a flavor' });
+    expect(await problemsOf({ flavors: ['a', 'b', 'c'] }, ChoiceInput)).toEqual({
+      flavors: 'Choose at most 2 flavors',
     });
   });
 

@@ -136,8 +136,9 @@ function readField(field: DescribedField, value: unknown, path: string, found: F
   if (value === undefined || value === null) {
     if (field.isNullable) return value;
     found.missing[path] = `${field.name} is required.`;
-    // As an empty text it fails the rule for empty texts, not the one for lengths.
-    return !field.isList && scalarOf(field.type)?.name === 'String' ? '' : undefined;
+    // Empty, it fails the rule for an empty text or list, not the one for lengths.
+    if (field.isList) return [];
+    return scalarOf(field.type)?.name === 'String' ? '' : undefined;
   }
   if (!field.isList) return readValue(field.type, value, path, found);
   if (Array.isArray(value) && value.length <= maxEntries)

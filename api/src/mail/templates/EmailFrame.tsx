@@ -4,7 +4,7 @@ import { localeOf } from '../../lib/languages.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
 import { markPicture } from '../delivery/mark-picture.js';
-import { MailLink, PageLink, Panel, ShopAddress } from './parts.js';
+import { MailLink, PageLink, Panel, ShopAddress, useAddress } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
 const row = { margin: '0 0 16px', paddingLeft: 8 };
@@ -179,7 +179,7 @@ function Mark() {
             />
           </td>
           <td>
-            <a className="ink" href={useContext(ShopAddress)} style={name}>
+            <a className="ink" href={useAddress(useContext(ShopAddress))} style={name}>
               {companyName}
             </a>
           </td>

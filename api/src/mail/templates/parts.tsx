@@ -1,6 +1,7 @@
 import { createContext, type CSSProperties, Fragment, type ReactNode, useContext } from 'react';
 import { codeFont, colors, font, textStyle } from './email-style.js';
 import { MoneyWords } from './MoneyWords.js';
+import { language } from './texts.js';
 
 type PanelProps = {
   readonly className: string;
@@ -76,9 +77,14 @@ export function Facts({ rows: given }: { readonly rows: readonly MaybeFact[] }) 
 /** The shop's address, for links to its own pages: they begin with a slash. */
 export const ShopAddress = createContext('');
 
-function useAddress(href: string): string {
+/** A mail program's browser does not know the order's language: links to the shop name that of the email. */
+export function useAddress(href: string): string {
   const shop = useContext(ShopAddress);
-  return href.startsWith('/') ? shop + href : href;
+  const address = href.startsWith('/') ? shop + href : href;
+  if (language() === 'en' || !address.startsWith(shop)) return address;
+  const url = new URL(address);
+  url.searchParams.set('lang', language());
+  return url.href;
 }
 
 /** The email's one button, 48 px high. Outlook ignores the padding of links, so it gets stretched spaces instead. */

@@ -104,6 +104,20 @@ test.each([...buyerEmails('Zzyzx'), ...others].map((email) => [email.kind, email
   },
 );
 
+test('links to the shop name the language of the email, and other addresses stay as they are', () => {
+  const linksIn = (language: 'en' | 'es') =>
+    buyerEmails('Zzyzx').flatMap(({ render }) =>
+      [...render(site, language).html.matchAll(/ href="([^"]+)"/g)].map(
+        ([, link = '']) => new URL(link).href,
+      ),
+    );
+  const expected = linksIn('en').map((link) =>
+    link.startsWith(site.publicUrl) ? link.replace(/(?=#|$)/, '?lang=es') : link,
+  );
+  expect(linksIn('es')).toEqual(expected);
+  expect(expected).toContain(`${site.publicUrl}/your-order/token?lang=es#credit`);
+});
+
 const names = [
   'Zzyzx',
   'Ada',

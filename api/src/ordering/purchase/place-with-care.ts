@@ -26,7 +26,14 @@ import { assertFewUnpaid, findHolders, makeRoom } from './make-room.js';
 import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
 import type { OrderCall, OrderContent } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
-import { isRaced, newOrder, type NewOrder, type PlacedOrder, writeAlone } from './write-orders.js';
+import {
+  isRaced,
+  newOrder,
+  type NewOrder,
+  type PlacedOrder,
+  readFamilyKey,
+  writeAlone,
+} from './write-orders.js';
 
 /** More than simultaneous calls ever need: each try ends in an order, a domain error, or another call's progress. */
 const maxTries = 6;
@@ -162,6 +169,8 @@ async function replaceOrder(
   } catch (error) {
     // The first order stands, or another call has replaced it: its intent gets its amount back.
     if (intentId !== null) await syncIntentAmount(deps, intentId);
+    if (error instanceof OrderAlreadyPaidError && error.order && first.contentHash !== call.contentHash)
+      throw new OrderAlreadyPaidError(error.order, first.total);
     throw error instanceof StillInUse ? new OutdatedError() : error;
   }
 }
@@ -196,13 +205,18 @@ async function replace(tx: Tx, firstId: string, replacing: Replacing): Promise<P
 async function repeatOrder(
   deps: SettleDeps,
   first: FirstOrder,
-  { input, sender }: OrderCall,
+  { input, sender, content }: OrderCall,
   ownIntentId: string | null,
 ): Promise<PlacedOrder> {
   const kept = ownIntentId ?? first.intentId;
   const { ended } = await stopPayments(deps, first.id, { intentId: kept, amount: first.total });
   return deps.database.transaction(async (tx) => {
     await assertStillUnpaid(tx, first.id);
+    // They may differ in the same content (docs/product/orders.md#gifts-source-language).
+    await tx.query(
+      `UPDATE orders SET language = $2, source = $3, family_link_id = family_link_of($4, classroom_id) WHERE id = $1`,
+      [first.id, content.language, content.source, readFamilyKey(input.order.familyLink)],
+    );
     for (const id of ended) await closeIntent(tx, id, 'cancelled');
     const left = first.intentId !== null && ended.includes(first.intentId) ? null : first.intentId;
     if (ownIntentId === null) return { ...first, intentId: left };

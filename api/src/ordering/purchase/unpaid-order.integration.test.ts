@@ -80,6 +80,7 @@ describe('an order whose payment did not return the shopper', () => {
     const paid = domainError('ORDER_ALREADY_PAID', { status: 409 });
     await expect(begun.post()).rejects.toEqual(paid);
     await expect(begun.post()).rejects.toMatchObject({
+      message: 'You already paid for this order.',
       details: { orderId: begun.first.id, status: 'completed' },
     });
     expect(await ordersOf(begun)).toEqual([{ status: 'completed', total: '21.98' }]);
@@ -94,11 +95,15 @@ describe('an order whose payment did not return the shopper', () => {
     expect(await intentAtProvider(other.id)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  test('refuses other content too: the shopper does not know yet that they paid', async () => {
+  test('refuses other content too, naming the earlier total: the shopper does not know yet that they paid', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     const corrected = begun.body({ customerEmail: 'right@example.org' });
-    await expect(begun.post(corrected)).rejects.toEqual(domainError('ORDER_ALREADY_PAID'));
+    await expect(begun.post(corrected)).rejects.toMatchObject({
+      code: 'ORDER_ALREADY_PAID',
+      message: 'You already paid for your earlier order of $21.98.',
+      details: { orderId: begun.first.id, status: 'completed', total: '21.98' },
+    });
     expect(await ordersOf(begun)).toEqual([{ status: 'completed', total: '21.98' }]);
   });
 });

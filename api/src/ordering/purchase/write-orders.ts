@@ -192,7 +192,7 @@ function toWrite(
 }
 
 /** An invalid key is ignored like an unknown one: a broken link must not keep anybody from buying. */
-function readFamilyKey(given: string | null | undefined): string | null {
+export function readFamilyKey(given: string | null | undefined): string | null {
   return given && /^[0-9a-f]{12}$/.test(given) ? given : null;
 }
 

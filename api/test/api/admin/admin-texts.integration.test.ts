@@ -77,6 +77,22 @@ async function shownAt(at: TestApp, key: string): Promise<unknown[]> {
   ];
 }
 
+test('staff read the ready replies and the drafts of papers, and for everybody else they do not exist', async () => {
+  const keys = ['support_replies', 'season_agreement', 'season_packet', 'faq'];
+  const read = async (browser: Browser, field: string) => {
+    const { data } = await browser.ask(`query ($keys: [String!]!) { found: ${field}(keys: $keys) { key } }`, {
+      keys,
+    });
+    return (data as { found: { key: string }[] | null }).found?.map(({ key }) => key);
+  };
+  const visitor = new Browser(app.url);
+  expect(await read(visitor, 'content')).toEqual(['faq']);
+  expect(await read(visitor, 'contentAreas')).toBeUndefined();
+  expect(await read(admin, 'contentAreas')).toEqual(keys);
+  const statuses = keys.map(async (key) => (await visitor.get(`/api/content/${key}`)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404, 200]);
+});
+
 describe('an edited text', () => {
   test('is shown at once, and by the other process as soon as it has heard of it', async () => {
     const key = 'homepage_hero_title';

@@ -247,7 +247,7 @@ describe('a helper’s link', () => {
 });
 
 describe('a pickup order', () => {
-  test('says its day and its code to its buyer, and the papers of the day name it', async () => {
+  test('says its day and its code, and the papers of the day name it', async () => {
     const { boxes = [] } = (await readList(owner.browser)).list ?? {};
     const [box] = boxes;
     const [order] = await queryDatabase<{ id: string }>(
@@ -255,7 +255,7 @@ describe('a pickup order', () => {
       `SELECT order_id AS id FROM pickup_codes WHERE box_id = '${box?.id}'`,
     );
     const { data } = await graphql(
-      new Browser(app.url),
+      owner.browser,
       'query ($id: ID!) { order(id: $id) { pickupCode pickupDay { place opensAt } } }',
       { id: order?.id },
     );

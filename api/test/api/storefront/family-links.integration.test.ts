@@ -111,29 +111,43 @@ test('an order through the shared key counts on the private page, and for the pu
   expect(await publicCount()).toEqual({ familyCount: 1 });
 });
 
-test('an order placed over GraphQL counts like one over REST', async () => {
-  const { key } = await makeFamily();
+/** Places an order through the graph, unpaid, and returns its id. */
+async function place(browser: Browser, fields: object): Promise<string> {
   const [product] = await query<{ id: string }>("SELECT id FROM products WHERE name = 'Lemon Lift-Offs'");
-  const order = {
-    organizationId,
-    classroomId,
-    familyLink: key,
+  const customer = {
     customerName: 'Pat',
     customerEmail: 'pat@example.org',
     shippingAddress: '1 Elm Street',
   };
-  const placed = await graphql(
-    new Browser(app.url),
+  const order = { organizationId, classroomId, ...customer, ...fields };
+  const { data } = await graphql(
+    browser,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
     { input: { order, items: [{ productId: product?.id, quantity: 1 }] } },
   );
-  expect(placed.code).toBeUndefined();
-  const marked = await query(
-    `SELECT encode(public_key, 'hex') AS key FROM orders JOIN family_links link ON link.id = family_link_id
-      WHERE orders.id = $1`,
-    [(placed.data?.placeOrder as { id: string }).id],
+  return (data?.placeOrder as { id: string }).id; // as asked
+}
+
+const stored = (orderId: string) =>
+  query(
+    `SELECT encode(public_key, 'hex') AS key, source, language
+       FROM orders LEFT JOIN family_links link ON link.id = family_link_id WHERE orders.id = $1`,
+    [orderId],
   );
-  expect(marked).toEqual([{ key }]);
+
+test('an order placed over GraphQL counts like one over REST', async () => {
+  const { key } = await makeFamily();
+  const orderId = await place(new Browser(app.url), { familyLink: key });
+  expect(await stored(orderId)).toEqual([{ key, source: null, language: 'en' }]);
+});
+
+test('an unpaid order placed again has the family, the source and the language of the last call', async () => {
+  const { key } = await makeFamily();
+  const browser = new Browser(app.url);
+  const orderId = await place(browser, {});
+  const changes = { familyLink: key, source: 'family', language: 'es' };
+  expect(await place(browser, changes)).toBe(orderId);
+  expect(await stored(orderId)).toEqual([{ key, source: 'family', language: 'es' }]);
 });
 
 test('a refund lowers the sum, and a cancelled order is none', async () => {

@@ -9,7 +9,7 @@ import { tokenOf } from '../../support/people/your-order.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
-/** Names on the lines of a pickup order: who sees them, and what is refused. */
+/** Names on the lines of a pickup order and its pickup code: who sees them, and what is refused. */
 let app: TestApp;
 let callers: Callers;
 let place: { organizationId: string; classroomId: string };
@@ -54,6 +54,23 @@ test('buyer, organization and staff see the names on lines, and strangers see no
   expect(await namesFor(callers.organization)).toEqual(names);
   expect(await namesFor(callers.support)).toEqual(names);
   expect(await namesFor(callers.anyone)).toEqual(nobody);
+});
+
+test('buyer, organization, staff and the link in the emails show the pickup code, and strangers see none', async () => {
+  const query = `query ($id: ID!, $token: String!) {
+    order(id: $id) { pickupCode }
+    yourOrder(token: $token) { pickupCode order { pickupCode } }
+  }`;
+  const seen = [];
+  for (const browser of [buyer, callers.organization, callers.support, callers.anyone])
+    seen.push((await browser.ask(query, { id: orderId, token: tokenOf(app, orderId) })).data);
+  const [row] = await queryDatabase<{ code: string }>(
+    app.databaseUrl,
+    `SELECT code FROM pickup_codes WHERE order_id = '${orderId}'`,
+  );
+  const [code, nobody] = [{ pickupCode: row?.code }, { pickupCode: null }];
+  const own = { order: code, yourOrder: { ...code, order: code } };
+  expect(seen).toEqual([own, own, own, { order: nobody, yourOrder: { ...code, order: nobody } }]);
 });
 
 test('the class page has no names, even for its own organization', async () => {

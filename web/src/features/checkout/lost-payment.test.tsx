@@ -109,11 +109,15 @@ test('an order that was already paid asks whether to order again', async () => {
     PlaceOrder: () => {
       if (!isPaid) return {};
       isPaid = false;
-      throw refuse('You already paid for this order.', 'ORDER_ALREADY_PAID', { orderId: 'order-0' });
+      throw refuse('You already paid for your earlier order of $21.98.', 'ORDER_ALREADY_PAID', {
+        orderId: 'order-0',
+      });
     },
   });
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('You already paid for this order.Do you want to order it again?');
+  expect(notice).toHaveTextContent(
+    'You already paid for your earlier order of $21.98. Do you want to order again?',
+  );
   expect(screen.getByRole('link', { name: 'View your paid order' })).toHaveAttribute(
     'href',
     '/success?order_id=order-0',

@@ -65,6 +65,17 @@ test('without an order it redirects home', () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
+test('a failed payment leads back to the checkout, unless the order has been paid since', async () => {
+  const path = '/success?order_id=order-1&redirect_status=failed';
+  renderSuccess({ PlacedOrder: () => ({ order: unconfirmed }) }, path);
+  expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Checkout' })).toHaveAttribute('href', '/checkout');
+  cleanup();
+  renderSuccess({}, path);
+  expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
+  expect(screen.queryByText(/You were not charged/)).toBeNull();
+});
+
 test('thanks the shopper for a paid order, shows it, and empties the cart', async () => {
   renderSuccess({});
   expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();

@@ -85,15 +85,18 @@ export function Component() {
   const [address] = useSearchParams();
   const orderId = address.get('order_id');
   if (!orderId) return <Navigate to="/" replace />;
-  if (address.get('redirect_status') === 'failed') return <NoOrder isUnpaid />;
-  return <OrderArrival orderId={orderId} paymentIntent={address.get('payment_intent')} />;
+  return <OrderArrival orderId={orderId} address={address} />;
 }
 
-function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
+function OrderArrival({ orderId, address }: { orderId: string; address: URLSearchParams }) {
   const { i18n } = useLingui();
   const { order, isUnknown, isUnreachable, isReading, tryAgain } = usePlacedOrder(orderId);
-  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} />;
-  if (isUnknown) return <NoOrder isUnpaid={false} />;
+  // The address may be old: another try may have paid the order since.
+  const isUnpaid =
+    address.get('redirect_status') === 'failed' &&
+    readFragment(Confirmation_order, order)?.status === 'pending';
+  if (isUnknown || isUnpaid) return <NoOrder isUnpaid={isUnpaid} />;
+  if (order) return <Confirmation order={order} paymentIntent={address.get('payment_intent')} />;
   if (isUnreachable)
     return <OrderUnreachable orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (

@@ -95,8 +95,8 @@ function Kit({ classroom, token }: { classroom: Classroom; token: string }) {
 /** What a teacher shares while the codes work. */
 function ShareCards({ classroom, token }: { classroom: Classroom; token: string }) {
   const { i18n } = useLingui();
-  const facts = factsOf(classroom);
-  const { className: name, schoolName, code, link } = facts;
+  const { className: name, schoolName, code, link, query } = factsOf(classroom);
+  const shared = factsOf(classroom, i18n.locale);
   const notes = useNoteTexts();
   return (
     <>
@@ -115,9 +115,9 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
             size="sm"
             name={i18n.t('Share {code}', { code })}
             shared={{
-              link,
+              link: shared.link,
               title: `${schoolName}: ${name}`,
-              text: kitMessage(i18n, facts),
+              text: kitMessage(i18n, shared),
               fileName: code,
             }}
           />
@@ -145,7 +145,7 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
       >
         <div className="flex flex-wrap gap-2">
           <Papers icon={Download} text={/*i18n*/ 'Order form, {language}'} path={`${token}/order-form.pdf`} />
-          <a href={`/order-form?${facts.query}`} className={quiet}>
+          <a href={`/order-form?${query}`} className={quiet}>
             <SquarePen aria-hidden size={18} />
             <span>{i18n.t('Enter an order form')}</span>
           </a>
@@ -158,7 +158,7 @@ function ShareCards({ classroom, token }: { classroom: Classroom; token: string 
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
           {notes.map((texts) => (
-            <Note key={texts.locale} texts={texts} facts={facts} />
+            <Note key={texts.locale} texts={texts} facts={factsOf(classroom, texts.locale)} />
           ))}
         </div>
       </SectionCard>
@@ -217,7 +217,8 @@ function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
   );
 }
 
-function factsOf(classroom: Classroom) {
+/** The facts of a text; its link opens the shop in the text's language. */
+function factsOf(classroom: Classroom, language = 'en') {
   const { name, code, goalAmount, organization } = classroom;
   const query = codesQuery({ organizationCode: organization.code, classroomCode: code }, 'teacher');
   return {
@@ -227,7 +228,7 @@ function factsOf(classroom: Classroom) {
     code: `${organization.code}-${code}`,
     /** The codes and the source of the kit's links. */
     query,
-    link: `${location.origin}/?${query}`,
+    link: `${location.origin}/?${query}${language === 'en' ? '' : `&lang=${language}`}`,
     purpose: organization.purpose,
     /** The class's goal; null if it has none. */
     goal: toCents(goalAmount) || null,

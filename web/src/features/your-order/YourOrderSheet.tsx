@@ -33,6 +33,7 @@ const YourOrderSheet_yourOrder = graphql(`
       isDone
       at
     }
+    pickupCode
     pickupPicture
     shippingAddress
     recipientName
@@ -48,7 +49,6 @@ const YourOrderSheet_yourOrder = graphql(`
       status
       deliveryMethod
       shipsUntil
-      pickupCode
       pickup {
         ...PickupPlan_plan
       }
@@ -147,9 +147,8 @@ function StepMark({ isDone, isEnd }: { isDone: boolean; isEnd: boolean }) {
 }
 
 /** Pickup time, place and code: large, for a phone held up at the desk. */
-function PickupFacts({ yourOrder: { order, pickupPicture } }: Part) {
+function PickupFacts({ yourOrder: { order, pickupCode, pickupPicture } }: Part) {
   const { i18n } = useLingui();
-  const { pickupCode } = order;
   const pickup = readFragment(PickupPlan_plan, order.pickup);
   if (order.status === 'delivered')
     return (

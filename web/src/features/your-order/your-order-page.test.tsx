@@ -29,7 +29,6 @@ const order = {
   classroomProfit: '6.00',
   organization: { ...buildOrganization(), isActive: true },
   classroom: { ...buildClassroom(), isActive: true },
-  pickupCode: 'K7FC',
   shipsUntil: null,
   pickup: {
     __typename: 'PickupPlan',
@@ -56,6 +55,7 @@ const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
   giftMessage: null,
   showsFirstName: false,
   refunded: '0.00',
+  pickupCode: 'K7FC',
   pickupPicture: 'data:image/png;base64,',
   problems: [],
   shipment: null,

@@ -16,7 +16,7 @@ import { AreaPreview, ContentAreas } from './AreaList';
 
 export const ContentVersions = graphql(`
   query ContentVersions($key: String!, $after: String) {
-    content(keys: [$key]) {
+    contentAreas(keys: [$key]) {
       key
       history(after: $after) {
         nodes {

@@ -30,7 +30,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
   const list = useConnection(
     ContentVersions,
     { key: area.key },
-    ({ content }) => content[0]?.history ?? noVersions,
+    ({ contentAreas }) => contentAreas[0]?.history ?? noVersions,
   );
   return (
     <GrowingList

@@ -186,7 +186,7 @@ test('restores an older text from the history, and asks before it discards a dra
     ...noPictures,
     ContentVersions: () => ({
       data: {
-        content: [
+        contentAreas: [
           area({ history: buildConnection('ContentVersion', [{ ...version, value: 'An older headline.' }]) }),
         ],
       },
@@ -222,7 +222,9 @@ test('the history of a text goes on after its first page', async () => {
     ...texts,
     ...noPictures,
     ContentVersions: ({ after }) => ({
-      data: { content: [area({ history: after ? page('The first.', false) : page('The newest.', true) })] },
+      data: {
+        contentAreas: [area({ history: after ? page('The first.', false) : page('The newest.', true) })],
+      },
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));

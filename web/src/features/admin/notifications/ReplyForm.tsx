@@ -21,7 +21,7 @@ const ReplyToContactMessage = graphql(`
 
 const ReadyReplies = graphql(`
   query ReadyReplies {
-    content(keys: ["support_replies"]) {
+    contentAreas(keys: ["support_replies"]) {
       key
       value
     }
@@ -86,7 +86,7 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
 function useReadyReplies(name: string) {
   const { data } = useQuery(ReadyReplies);
   const [first = ''] = name.split(' ');
-  return (data?.content[0]?.value ?? '')
+  return (data?.contentAreas[0]?.value ?? '')
     .split(/^## /m)
     .slice(1)
     .map((part) => {

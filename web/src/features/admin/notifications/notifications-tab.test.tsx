@@ -45,7 +45,7 @@ test('answers a message from a ready reply, and shows the reply below it', async
     ContactMessages: () => messages(listed()),
     ReadyReplies: () => ({
       data: {
-        content: [
+        contentAreas: [
           {
             __typename: 'ContentArea',
             key: 'support_replies',
@@ -80,7 +80,7 @@ test('a ready reply replaces another one, and follows what was typed', async () 
   renderAdmin(NotificationsTab, {
     ...responses(),
     ReadyReplies: () => ({
-      data: { content: [{ __typename: 'ContentArea', key: 'support_replies', value }] },
+      data: { contentAreas: [{ __typename: 'ContentArea', key: 'support_replies', value }] },
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reply to Dana Reyes' }));

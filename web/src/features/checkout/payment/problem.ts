@@ -24,7 +24,7 @@ export type Problem = {
   hasPriceChanged?: boolean;
   /** The cart's fundraiser no longer exists. */
   hasNoFundraiser?: boolean;
-  /** The shopper has already paid this order and may want a second one. */
+  /** The order that the shopper has already paid; they may want another one. */
   paidOrderId?: string;
 };
 
@@ -107,11 +107,13 @@ export function orderInPayment(error: unknown): string | null {
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
 
-function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
+/** The message tells this order from an earlier one with other content. */
+function paidOrder(refused: DomainErrorInfo): Partial<Problem> {
+  const { orderId } = refused.details;
   if (typeof orderId !== 'string') return {};
   return {
-    title: /*i18n*/ 'You already paid for this order.',
-    text: (i18n) => i18n.t('Do you want to order it again?'),
+    title: /*i18n*/ 'Already paid',
+    text: (i18n) => `${wordingOf(i18n, refused)} ${i18n.t('Do you want to order again?')}`,
     paidOrderId: orderId,
   };
 }
