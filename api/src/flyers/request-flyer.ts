@@ -62,7 +62,7 @@ async function record(
   viewer: Viewer,
   { id, organizationId, format, language, action, organizationName }: RecordedFlyer,
 ): Promise<void> {
-  await recordHistory(tx, { organizationId, viewer, action, facts: { format } });
+  await recordHistory(tx, { organizationId, viewer, action, facts: { format }, isAudited: true });
   const adminId = findActingAdminId(viewer, organizationId);
   if (adminId === null) return;
   const subject = { subjectType: 'flyer', subjectId: id, subjectName: organizationName };

@@ -92,7 +92,6 @@ export function saveHandle(
   handle: string,
 ): Promise<void> {
   const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-  return changeWithHistory(database, { organizationId, viewer, action: 'settings-changed' }, (tx) =>
-    saveInstagramHandle(tx, edit, handle),
-  );
+  const line = { organizationId, viewer, action: 'settings-changed', isAudited: true };
+  return changeWithHistory(database, line, (tx) => saveInstagramHandle(tx, edit, handle));
 }

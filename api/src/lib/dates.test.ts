@@ -21,11 +21,18 @@ test('a late evening in New York belongs to that day, though UTC has the next', 
   expect(businessDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
 });
 
-test.each(['2026-02-28', '2028-02-29', '2026-12-31', '0099-01-01'])('accepts the day %s', (text) => {
-  expect(isDay(text)).toBe(true);
-});
+test.each(['2026-02-28', '2028-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])(
+  'accepts the day %s',
+  (text) => {
+    expect(isDay(text)).toBe(true);
+  },
+);
 
 test.each([
+  '0001-01-01',
+  '1899-12-31',
+  '2200-01-01',
+  '9999-12-31',
   '2026-02-29',
   '2026-02-30',
   '2026-04-31',

@@ -49,11 +49,11 @@ export function daysBefore(moment: Date, days: number): Date {
 export const dayExpected = 'a day such as 2026-10-31';
 
 /**
- * The one check of days (docs/product/limits.md#days): 'YYYY-MM-DD', and on the calendar. `Date.parse` reads February
- * 30th as March 2nd.
+ * The one check of days (docs/product/limits.md#days): 'YYYY-MM-DD', on the calendar, and from 1900 to 2199, so that the
+ * days around it are days too. `Date.parse` reads February 30th as March 2nd.
  */
 export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (typeof value !== 'string' || !/^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const moment = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && calendarDay(moment) === value;
 }

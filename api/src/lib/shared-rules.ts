@@ -18,6 +18,8 @@ export const sharedRules = {
   maxQuantity: 99,
   /** In a file of payouts, and in the bank's response to it, which one request holds (docs/product/limits.md#bodies). */
   maxPayments: 250,
+  /** Approved or paid in one transaction, which must end well within the lock timeout of others (#bodies there too). */
+  maxStatements: 500,
   /** For any change that an administrator makes to an order. */
   maxReason: 500,
   /** Words in each of the two lists behind a family's nickname (docs/product/families.md). */

@@ -140,6 +140,13 @@ export class OrderNotRefundableError extends DomainError {
   readonly status = 409;
 }
 
+/** 409: the payment provider refuses refunds of such a payment. */
+export class OrderDisputedError extends OrderNotRefundableError {
+  constructor() {
+    super('The buyer’s bank disputes this payment. It can be refunded once the dispute is closed.');
+  }
+}
+
 /** 409: more than is left of the payment, or of a line. */
 export class RefundTooLargeError extends domainError(
   'REFUND_TOO_LARGE',

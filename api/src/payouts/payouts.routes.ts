@@ -3,6 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { csvType } from '../lib/csv.js';
 import { businessDay } from '../lib/dates.js';
+import { InvalidInputError } from '../lib/domain-error.js';
 import type { FileStore } from '../files/index.js';
 import type { PaymentProvider } from '../payments/index.js';
 import { findOurKeys } from './books/books-keys.js';
@@ -127,6 +128,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       run: async ({ query }) => {
         const now = clock();
         const month = query.month ?? previousMonth(monthOf(now));
+        if (month > monthOf(now)) throw new InvalidInputError({ month: 'This month has not begun yet.' });
         const provider = await readProviderMonth(deps.provider, month);
         const zip = streamMonth(deps.database, { month, provider, now });
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);

@@ -139,7 +139,13 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
     const editor = this.editorOf(viewer, organization);
-    const line = { organizationId, viewer, action: 'pickup-day-added', facts: { date: input.date } };
+    const line = {
+      organizationId,
+      viewer,
+      action: 'pickup-day-added',
+      facts: { date: input.date },
+      isAudited: true,
+    };
     await changeWithHistory(database, line, (tx) => addPickupDay(tx, organization.id, input, editor));
     return organizationView(organization);
   }
@@ -156,7 +162,7 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    const line = { organizationId: organization.id, viewer, action: 'pickup-day-changed' };
+    const line = { organizationId: organization.id, viewer, action: 'pickup-day-changed', isAudited: true };
     await changeWithHistory(database, { ...line, facts: { date: input.date } }, (tx) =>
       updatePickupDay(tx, id, input, editor),
     );
@@ -174,7 +180,7 @@ export class OrganizationPickupDaysResolver {
     const { database, realtime } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    const line = { organizationId: organization.id, viewer, action: 'pickup-day-removed' };
+    const line = { organizationId: organization.id, viewer, action: 'pickup-day-removed', isAudited: true };
     const revokedIds = await changeWithHistory(database, line, (tx) => removePickupDay(tx, id, editor));
     for (const linkId of revokedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
     return organizationView(organization);

@@ -88,14 +88,9 @@ export const reviewedSurvivors = [
     file: 'api/src/lib/dates.ts',
     reason: 'the day that is written back is compared with the whole value',
     changes: [
-      ["typeof value !== 'string' || !/^\\d{4}-\\d{2}-\\d{2}$/.test(value)", 'false'],
-      [
-        "typeof value !== 'string' || !/^\\d{4}-\\d{2}-\\d{2}$/.test(value)",
-        "typeof value !== 'string' && !/^\\d{4}-\\d{2}-\\d{2}$/.test(value)",
-      ],
       ["typeof value !== 'string'", 'false'],
-      ['/^\\d{4}-\\d{2}-\\d{2}$/', '/\\d{4}-\\d{2}-\\d{2}$/'],
-      ['/^\\d{4}-\\d{2}-\\d{2}$/', '/^\\d{4}-\\d{2}-\\d{2}/'],
+      ['/^(?:19|2[01])\\d{2}-\\d{2}-\\d{2}$/', '/(?:19|2[01])\\d{2}-\\d{2}-\\d{2}$/'],
+      ['/^(?:19|2[01])\\d{2}-\\d{2}-\\d{2}$/', '/^(?:19|2[01])\\d{2}-\\d{2}-\\d{2}/'],
     ],
   },
   {

@@ -105,7 +105,7 @@ export const expectedValueInput = {
 
 export const figureQuery = {
   classroomId: { pattern: [/^(?:none|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/, undefined] },
-  statement: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
+  statement: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const fileNameQuery = {
@@ -163,7 +163,7 @@ export const memberInvitationInput = {
 } as const;
 
 export const monthQuery = {
-  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
+  month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const newCodesInput = {
@@ -293,7 +293,7 @@ export const paymentFilter = {
 
 export const payoutFileQuery = {
   run: { max: 2147483647, min: 1 },
-  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
+  month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
 } as const;
 
 export const pickupDayInput = {
@@ -396,12 +396,13 @@ export const staffLoginFilter = {
 } as const;
 
 export const statementFilterInput = {
-  month: { pattern: [/^\d{4}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
+  month: { pattern: [/^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/, "Enter a month as 2025-11."] },
   search: { maxLength: 200 },
 } as const;
 
 export const stockInput = {
   quantity: { max: 1000000, min: 0 },
+  expectedInventory: { max: 1000000, min: 0 },
   reason: { maxLength: 500 },
 } as const;
 

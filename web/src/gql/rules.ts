@@ -5,6 +5,7 @@ export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/
 export const maxLines = 50;
 export const maxQuantity = 99;
 export const maxPayments = 250;
+export const maxStatements = 500;
 export const maxReason = 500;
 export const nicknameWords = 36;
 export const maxSearch = 200;

@@ -3,7 +3,6 @@ import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { OrganizationInactiveError } from '../accounts.errors.js';
 import { sendLoginDetails } from '../accounts.messages.js';
-import { recordAudit } from '../audit/record-audit.js';
 import { hashChosenPassword } from '../passwords/password.js';
 import {
   findPersonByAccount,
@@ -179,8 +178,6 @@ async function givePassword(
   if (!owner) throw new NotFoundError('Organization');
   await setPassword(tx, owner.id, password);
   await endOtherSessions(tx, { personId: owner.id }, null);
-  const subject = { subjectType: 'organization', subjectId: organization.id, subjectName: organization.name };
-  await recordAudit(tx, { adminId, action, ...subject });
   await recordHistory(tx, { organizationId: organization.id, viewer: { adminId }, action });
   return organization;
 }

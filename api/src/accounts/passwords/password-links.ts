@@ -156,7 +156,9 @@ export async function sendLoginDetailsEmail(
   if (!made) return;
   const { person, token } = made;
   const { email: contactEmail, fullName: contactName } = person;
-  const [{ organizationName }] = person.memberships;
+  const { memberships } = person;
+  const chosen = memberships.find((one) => one.organizationId === organizationId) ?? memberships[0];
+  const { organizationName } = chosen;
   await deps.mail.send(loginDetails, {
     to: mailAddress(contactEmail, contactName),
     key: requestId,

@@ -112,8 +112,8 @@ export async function setPassword(
 
 /** The organization side of an account. Fundraising, which owns organizations, implements it. */
 export type OrganizationAccounts = {
-  /** Locks the organization, active or not; concurrent logins wait. Throws NotFoundError (404). */
-  readonly lock: (tx: Tx, id: string) => Promise<OrganizationAccount>;
+  /** Locks the organization, active or not, with `all` a deleted one too; logins wait. Throws NotFoundError (404). */
+  readonly lock: (tx: Tx, id: string, which?: 'existing' | 'all') => Promise<OrganizationAccount>;
   /** Throws OrganizationTakenError (409) when another organization or person has this email. */
   readonly assertContactEmailFree: (email: string) => Promise<void>;
   /** Sets the contact email, which is the owner's login, of a locked organization. Throws the same. */
@@ -128,6 +128,7 @@ type OrganizationAccount = Contact & {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
+  readonly deletedAt: Date | null;
 };
 
 export type LoginDeps = {

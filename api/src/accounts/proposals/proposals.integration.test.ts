@@ -370,6 +370,19 @@ test('it takes two different staff members to end a wait or to confirm a proposa
   expect(await payeeName()).toBe('From a letter');
 });
 
+test('the payee of an organization that was deleted meanwhile takes effect, also beside an owner who does not count', async () => {
+  const id = await proposePayee(by(owner));
+  await tell(id);
+  await database.source.query('UPDATE members SET counts_since = NULL WHERE organization_id = $1', [
+    organizationId,
+  ]);
+  await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  await expect(proposePayee(by(owner))).rejects.toMatchObject({ status: 404 });
+  time.advance(3 * day);
+  await moveProposals(deps);
+  expect([await payeeName(), await reasonOf(id)]).toEqual(['Lincoln PTA', 'applied']);
+});
+
 test("a proposal's payload is encrypted, and deleted when it ends", async () => {
   const stored = async () => {
     const [row]: { payload: string | null }[] = await database.source.query(

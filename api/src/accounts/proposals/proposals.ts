@@ -96,12 +96,12 @@ export async function propose(
   { viewer, ...proposed }: Proposed,
 ): Promise<string> {
   const { organizationId, kind } = proposed;
-  await deps.organizations.lock(tx, organizationId);
   const firstStaff = findActingAdminId(viewer, organizationId);
+  await deps.organizations.lock(tx, organizationId, firstStaff === null ? 'existing' : scopeOf(kind));
   const proposedBy = firstStaff === null ? (viewer.organization?.personId ?? null) : null;
   await endProposals(tx, { organizationId, kind }, 'replaced');
   const id = await insertProposal(tx, deps, { ...proposed, proposedBy, firstStaff, subjectId: null });
-  await recordHistory(tx, { organizationId, viewer, action: `${kind}-proposed` });
+  await recordHistory(tx, { organizationId, viewer, action: `${kind}-proposed`, isAudited: true });
   const step = { action: 'change-proposed', step: 'first_staff', organizationId, kind };
   if (firstStaff !== null) await auditStep(tx, { ...step, adminId: firstStaff });
   return id;
@@ -129,19 +129,28 @@ export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, r
   return id;
 }
 
+/** A deleted organization is still paid (docs/product/payouts.md#campaigns-that-end), so it still gets a payee. */
+function scopeOf(kind: ProposalKindName): 'existing' | 'all' {
+  return kind === 'payee' ? 'all' : 'existing';
+}
+
 /** Locks the organization, then the open proposal. Throws NotFoundError (404), ProposalEndedError (409). */
 async function lockOpen(
   tx: Tx,
   deps: ProposalDeps,
   id: string,
-): Promise<ProposalEntity & { isActive: boolean }> {
+): Promise<ProposalEntity & { isActive: boolean; isDeleted: boolean }> {
   const select = 'SELECT * FROM officer_proposals WHERE id = $1';
   const [found]: ProposalEntity[] = await tx.query(select, [id]);
   if (!found) throw new NotFoundError('Proposal');
-  const { isActive } = await deps.organizations.lock(tx, found.organizationId);
+  const { isActive, deletedAt } = await deps.organizations.lock(
+    tx,
+    found.organizationId,
+    scopeOf(found.kind),
+  );
   const [proposal]: ProposalEntity[] = await tx.query(`${select} FOR UPDATE`, [id]);
   if (!proposal || proposal.endedAt || deps.clock() >= proposal.expiresAt) throw new ProposalEndedError();
-  return { ...proposal, isActive };
+  return { ...proposal, isActive, isDeleted: deletedAt !== null };
 }
 
 type Decision = { readonly organizationId: string; readonly proposalId: string; readonly viewer: Viewer };
@@ -172,7 +181,8 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
     await tx.query(`UPDATE officer_proposals SET ${step} = $2 WHERE id = $1`, [id, adminId]);
     await auditStep(tx, { adminId, action: 'change-confirmed', organizationId, kind, step });
   }
-  await recordHistory(tx, { organizationId, viewer, action: 'change-confirmed', facts: { kind } });
+  const line = { organizationId, viewer, action: 'change-confirmed', facts: { kind } };
+  await recordHistory(tx, { ...line, isAudited: true });
   await applyIfReady(tx, deps, id);
 }
 
@@ -225,7 +235,7 @@ export async function confirmProposalLink(tx: Tx, deps: ProposalDeps, id: string
 
 /** Applies a proposal if nothing is missing. Throws ProposalEndedError (409), and what applying throws. */
 export async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Promise<void> {
-  const { isActive, ...proposal } = await lockOpen(tx, deps, id);
+  const { isActive, isDeleted, ...proposal } = await lockOpen(tx, deps, id);
   const { organizationId, kind: name, confirmedBy, endedByStaff, linkUsedAt } = proposal;
   const kind = deps.proposalKinds[name];
   const lacksLink = kind?.needsLink === true && linkUsedAt === null;
@@ -235,8 +245,9 @@ export async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Prom
     isReleased: endedByStaff !== null,
     lacksLink,
   };
-  // While the organization is deactivated, nothing applies.
-  if (!isActive || stepOf(progress, deps.clock()) !== 'apply') return;
+  // While the organization is deactivated, nothing applies; once it is deleted too, what two staff members decided does.
+  const isStopped = !isActive && !(isDeleted && progress.isReleased);
+  if (isStopped || stepOf(progress, deps.clock()) !== 'apply') return;
   const payload = readPayload(deps, proposal);
   if (!kind || !payload) throw new ProposalEndedError();
   // First, because applying can end open proposals, this one included.

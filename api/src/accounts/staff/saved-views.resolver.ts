@@ -14,8 +14,8 @@ import {
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { hasJob, type Viewer } from '../../lib/viewer.js';
-import { getAdminId } from '../sessions/staff-jobs.js';
+import { hasJob, staffJobs, type Viewer } from '../../lib/viewer.js';
+import { assertJob, getAdminId } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 import { SavedViewEntity } from './staff.entity.js';
 
@@ -102,12 +102,15 @@ export class SavedViewsResolver {
   }
 
   @Access('staff', { inPerson: true })
-  @Mutation(() => SavedViews, { description: 'Saves the filters of a list under a name. Staff.' })
+  @Mutation(() => SavedViews, {
+    description: 'Saves the filters of a list under a name. Staff; only those with a job share them.',
+  })
   async saveView(
     @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
     @Ctx() context: RequestContext,
   ): Promise<SavedViews> {
     const { list, name, isShared } = input;
+    if (isShared) assertJob(context.viewer, staffJobs);
     const query = new URLSearchParams(input.query);
     // Search text may name a customer, whose data a view must not keep.
     query.delete('search');

@@ -8,6 +8,7 @@ import { findProducts } from '../products/list-products.js';
 import { mixPackCategory } from '../products/mix-pack.js';
 import { Product, productView } from '../products/product.types.js';
 import { translatedInto } from '../products/translations.js';
+import { maxStock } from '../stock/record-stock.js';
 import { createProduct, type ProductWriteDeps } from './create-product.js';
 import { orderProducts, deleteProduct, updateProduct } from './update-product.js';
 
@@ -23,7 +24,6 @@ const categoryText = { message: `The category must be ${categories.join(' or ')}
 const priceText = { message: 'The price must be $0.01 to $10,000.00.' };
 const maxCents = 1_000_000;
 const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
-const maxUnits = 1_000_000;
 
 const factText = { message: 'Ingredients and allergens have at most 1,000 characters.' };
 const maxFactLength = 1_000;
@@ -105,7 +105,7 @@ export class ProductInput extends ProductTextsInput {
   price: Cents;
 
   @Min(0, inventoryText)
-  @Max(maxUnits, inventoryText)
+  @Max(maxStock, inventoryText)
   @Field(() => Int, { description: 'The boxes in stock.' })
   inventory: number;
 
@@ -135,7 +135,7 @@ export class ProductChangesInput extends ProductTextsInput {
   price?: Cents | null;
 
   @Min(0, inventoryText)
-  @Max(maxUnits, inventoryText)
+  @Max(maxStock, inventoryText)
   @Field(() => Int, {
     nullable: true,
     description:
@@ -144,7 +144,7 @@ export class ProductChangesInput extends ProductTextsInput {
   inventory?: number | null;
 
   @Min(0, inventoryText)
-  @Max(maxUnits, inventoryText)
+  @Max(maxStock, inventoryText)
   @Field(() => Int, {
     nullable: true,
     description: 'The stock that the editor loaded. Fails with STOCK_CHANGED if it has changed since.',

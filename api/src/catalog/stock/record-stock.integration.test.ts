@@ -55,8 +55,11 @@ test('received, counted and damaged boxes change the stock and are recorded with
   expect(audit).toEqual([{ action: 'stock-received', before: { inventory: 10 }, after: { inventory: 58 } }]);
 });
 
-test('refuses more damaged boxes than are left, and receiving none', async () => {
+test('refuses more damaged boxes than are left, more than a stock can have, and receiving none', async () => {
   const id = await buildProduct(database, { inventory: 2 });
+  await expect(write(record(id, { kind: 'received', quantity: 999_999 }))).rejects.toMatchObject({
+    fields: { quantity: 'A stock has at most 1,000,000 boxes.' },
+  });
   await expect(write(record(id, { kind: 'damaged', quantity: 3 }))).rejects.toMatchObject({
     code: 'OUT_OF_STOCK',
   });

@@ -7,12 +7,15 @@ import { OutOfStockError } from '../catalog.errors.js';
 import { ProductEntity, StockMovementEntity } from '../products/product.entity.js';
 import type { StockInput } from './stock.resolver.js';
 
+/** Boxes of one product. */
+export const maxStock = 1_000_000;
+
 type Recording = StockInput & { readonly adminId: string };
 
 /**
  * Records received, counted or damaged boxes with person, time and reason, and changes the stock by the difference, so
  * that concurrent sales still count. Receiving boxes clears the next delivery. Throws NotFoundError (404),
- * InvalidInputError (400) for no boxes, OutOfStockError (409) if the stock would go below 0.
+ * InvalidInputError (400) for no boxes or too many, OutOfStockError (409) if the stock would go below 0.
  */
 export async function recordStock(
   tx: Tx,
@@ -29,6 +32,7 @@ export async function recordStock(
   const change = difference[kind];
   const inventory = before.inventory + change;
   if (inventory < 0) throw new OutOfStockError({ ...before, available: before.inventory });
+  if (inventory > maxStock) throw new InvalidInputError({ quantity: 'A stock has at most 1,000,000 boxes.' });
   const nextDeliveryOn = kind === 'received' ? null : before.nextDeliveryOn;
   await tx.update(ProductEntity, before.id, { inventory, nextDeliveryOn });
   const after = { ...before, inventory, nextDeliveryOn };

@@ -26,7 +26,7 @@ import type { NotePublicChange } from '../../realtime/index.js';
 import { ProductEntity, type MovementKind } from '../products/product.entity.js';
 import { Product, productView } from '../products/product.types.js';
 import { type FindDailySales, findOutlooks } from './find-outlooks.js';
-import { lockProduct, recordStock } from './record-stock.js';
+import { lockProduct, maxStock, recordStock } from './record-stock.js';
 
 const MovementKindType = enumOf<MovementKind>('MovementKind', 'A change of a stock by staff.', {
   received: 'Boxes arrived.',
@@ -45,10 +45,12 @@ export class StockInput {
   kind: MovementKind;
 
   @Min(0, quantityText)
-  @Max(1_000_000, quantityText)
+  @Max(maxStock, quantityText)
   @Field(() => Int, { description: 'Boxes received or damaged; for a count, the boxes counted.' })
   quantity: number;
 
+  @Min(0, quantityText)
+  @Max(maxStock, quantityText)
   @Field(() => Int, {
     nullable: true,
     description: 'For a count: the stock on the screen. Only the difference is recorded.',

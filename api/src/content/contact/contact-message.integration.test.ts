@@ -101,7 +101,7 @@ describe('a reply to a contact message', () => {
     expect(await database.source.query('SELECT id FROM contact_replies')).toEqual([]);
   });
 
-  test('can be assigned to a member of staff and unassigned', async () => {
+  test('can be assigned to a member of staff, to another of the same name, and unassigned', async () => {
     const adminId = await buildAdmin(database);
     await write({});
     const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
@@ -118,6 +118,13 @@ describe('a reply to a contact message', () => {
       ).map((message) => message.id);
     await assign(adminId);
     expect(await mine()).toEqual([id]);
+    const namesake = await buildAdmin(database);
+    await database.source.query(
+      'UPDATE admin_users SET full_name = (SELECT full_name FROM admin_users WHERE id = $1) WHERE id = $2',
+      [adminId, namesake],
+    );
+    await assign(namesake);
+    expect(await mine()).toEqual([]);
     await assign(null);
     expect(await mine()).toEqual([]);
     await expect(assign(id)).rejects.toThrow('Member of staff not found');

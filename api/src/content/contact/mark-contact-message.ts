@@ -62,13 +62,13 @@ export async function assignContactMessage(
   tx: Tx,
   { id, assigneeId, adminId }: { id: string; assigneeId: string | null; adminId: string },
 ): Promise<void> {
-  const { name, assignee: before } = await lockMessage(tx, id);
+  const { name, assignee: before, assigneeId: beforeId } = await lockMessage(tx, id);
   const [member]: { name: string }[] = isUuid(assigneeId)
     ? await tx.query('SELECT name FROM staff_names WHERE id = $1', [assigneeId])
     : [];
   if (assigneeId !== null && !member) throw new NotFoundError('Member of staff');
   const assignee = member?.name ?? null;
-  if (assignee === before) return;
+  if (assigneeId?.toLowerCase() === beforeId) return;
   await tx.query('UPDATE contact_messages SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
   await recordAudit(tx, {
     adminId,
@@ -105,12 +105,13 @@ function auditedMessage(subjectId: string, subjectName: string) {
 type LockedMessage = Pick<ContactMessage, 'name' | 'isHandled' | 'orderId' | 'wantsRefund'> & {
   /** The name. */
   readonly assignee: string | null;
+  readonly assigneeId: string | null;
 };
 
 async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   const [row]: LockedMessage[] = isUuid(id)
     ? await tx.query(
-        `SELECT name, handled_at IS NOT NULL AS is_handled, order_id, wants_refund,
+        `SELECT name, handled_at IS NOT NULL AS is_handled, order_id, wants_refund, assignee_id,
             (SELECT staff.name FROM staff_names staff WHERE staff.id = assignee_id) AS assignee
            FROM contact_messages WHERE id = $1 FOR UPDATE`,
         [id],

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -14,18 +14,26 @@ import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import { type Organization, organizationView } from './organization.types.js';
 import { prizesOf } from './organization.rules.js';
 
-/** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
-export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
-  const found = isUuid(id)
-    ? await organizations(db).andWhere('organization.id = :id', { id }).getOne()
-    : null;
+/**
+ * An organization, active or not: for its own dashboard. `all` finds a deleted one too, to which money can be owed.
+ * Throws NotFoundError (404).
+ */
+export async function getOrganization(
+  db: Reader,
+  id: string,
+  which: 'existing' | 'all' = 'existing',
+): Promise<OrganizationEntity> {
+  const deleted = which === 'all' ? {} : { deletedAt: IsNull() };
+  const found = isUuid(id) ? await db.findOneBy(OrganizationEntity, { id, ...deleted }) : null;
   if (!found) throw new NotFoundError('Organization');
   return found;
 }
 
 /** The same as in the graph. */
-export async function getOrganizationView(db: Reader, id: string): Promise<Organization> {
-  return organizationView(await getOrganization(db, id));
+export async function getOrganizationView(
+  ...asked: Parameters<typeof getOrganization>
+): Promise<Organization> {
+  return organizationView(await getOrganization(...asked));
 }
 
 /** An organization that anyone may see: active and not deleted. Throws NotFoundError (404). */

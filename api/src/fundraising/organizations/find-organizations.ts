@@ -122,11 +122,15 @@ export async function findFundraiserNames(
   return { organizations: namesOf('organization'), classrooms: namesOf('classroom') };
 }
 
-/** Locks the row. Throws NotFoundError (404). */
-export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationEntity> {
+/** Locks the row. `all` finds a deleted one too, to which money can be owed. Throws NotFoundError (404). */
+export async function lockOrganization(
+  tx: Tx,
+  id: string,
+  which: 'existing' | 'all' = 'existing',
+): Promise<OrganizationEntity> {
   const found = isUuid(id)
     ? await tx.findOne(OrganizationEntity, {
-        where: { id, deletedAt: IsNull() },
+        where: which === 'all' ? { id } : { id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       })
     : null;

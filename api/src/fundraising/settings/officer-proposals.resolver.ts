@@ -54,6 +54,7 @@ export class OfficerProposalsResolver {
     return getOrganizationView(
       this.deps.database.read,
       await this.deps.database.transaction((tx) => stopProposal(tx, this.deps, token)),
+      'all',
     );
   }
 
@@ -78,6 +79,6 @@ export class OfficerProposalsResolver {
     await this.deps.database.transaction((tx) =>
       write(tx, this.deps, { organizationId, proposalId, viewer }),
     );
-    return getOrganizationView(this.deps.database.read, organizationId);
+    return getOrganizationView(this.deps.database.read, organizationId, 'all');
   }
 }

@@ -90,8 +90,10 @@ export class OrganizationSettingsResolver {
     const { name, contactName, contactPhone } = input;
     if ([name, contactName, contactPhone].some((value) => value !== undefined))
       assertMayChange(viewer, organizationId);
-    await changeWithHistory(database, { organizationId, viewer, action: 'settings-changed' }, (tx) =>
-      updateOrganization(tx, edit, input),
+    await changeWithHistory(
+      database,
+      { organizationId, viewer, action: 'settings-changed', isAudited: true },
+      (tx) => updateOrganization(tx, edit, input),
     ).catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
     return getOrganizationView(database.read, organizationId);
   }
@@ -109,7 +111,7 @@ export class OrganizationSettingsResolver {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
     const facts = { code: input.code.trim().toUpperCase() };
-    const line = { organizationId, viewer, action: 'classes-saved', facts };
+    const line = { organizationId, viewer, action: 'classes-saved', facts, isAudited: true };
     const id = await changeWithHistory(database, line, (tx) => addClassroom(tx, edit, input));
     return classroomView(await getOwnClassroom(database.read, organizationId, id));
   }
@@ -131,8 +133,10 @@ export class OrganizationSettingsResolver {
     const { database, clock } = this.deps;
     const adminId = findActingAdminId(viewer, organizationId);
     const edit = { organizationId, classroomId, adminId, expected };
-    await changeWithHistory(database, { organizationId, viewer, action: 'classes-saved' }, (tx) =>
-      updateClassroom(tx, edit, input, clock()),
+    await changeWithHistory(
+      database,
+      { organizationId, viewer, action: 'classes-saved', isAudited: true },
+      (tx) => updateClassroom(tx, edit, input, clock()),
     );
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
   }
@@ -150,8 +154,10 @@ export class OrganizationSettingsResolver {
     const { database, clock } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
     const facts = { classes: input.classrooms.length };
-    await changeWithHistory(database, { organizationId, viewer, action: 'classes-saved', facts }, (tx) =>
-      saveClassrooms(tx, edit, input.classrooms, clock()),
+    await changeWithHistory(
+      database,
+      { organizationId, viewer, action: 'classes-saved', facts, isAudited: true },
+      (tx) => saveClassrooms(tx, edit, input.classrooms, clock()),
     );
     return getOrganizationView(database.read, organizationId);
   }
@@ -167,8 +173,10 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database, hasOrders } = this.deps;
     const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
-    await changeWithHistory(database, { organizationId, viewer, action: 'class-removed' }, (tx) =>
-      removeClassroom(tx, edit, hasOrders),
+    await changeWithHistory(
+      database,
+      { organizationId, viewer, action: 'class-removed', isAudited: true },
+      (tx) => removeClassroom(tx, edit, hasOrders),
     );
     return getOrganizationView(database.read, organizationId);
   }

@@ -34,7 +34,7 @@ export const CalendarDay = new GraphQLScalarType<string, string>({
   parseValue: readAny,
   // Throws a domain error, so that the response has our INVALID_INPUT message instead of GraphQL's.
   parseLiteral: (node) => readAny(node.kind === Kind.STRING ? node.value : null),
-  serialize: readAny,
+  serialize: String,
 });
 
 @InterfaceType({

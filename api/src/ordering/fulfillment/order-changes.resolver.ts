@@ -51,7 +51,7 @@ export class OrderChangesResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'Cancels an order, after refunding a paid one in full. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS.',
+      'Cancels an order, after refunding a paid one in full. Fails with ORDER_CANCELLED, ORDER_NOT_REFUNDABLE, STATUS_CONFLICT, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS.',
   })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -73,7 +73,7 @@ export class OrderChangesResolver {
   @Access('admin', { also: ['warehouse', 'finance'] })
   @Mutation(() => Order, {
     description:
-      'Changes the status of an order. Fails with STATUS_CONFLICT, ORDER_CANCELLED, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS, ALREADY_NOTIFIED, REFUND_UNDER_WAY.',
+      'Changes the status of an order. Fails with STATUS_CONFLICT, ORDER_CANCELLED, ORDER_NOT_REFUNDABLE, REFUND_REFUSED, PAYMENT_PROVIDER_UNAVAILABLE, REFUND_IN_PROGRESS, ALREADY_NOTIFIED, REFUND_UNDER_WAY.',
   })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

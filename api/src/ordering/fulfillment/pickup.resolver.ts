@@ -139,7 +139,8 @@ export class PickupResolver {
         done.refused.push({ orderId, reason: error.message });
       }
     }
-    const line = { organizationId, viewer: context.viewer, action, facts: { orders: done.orders.length } };
+    const facts = { orders: done.orders.length };
+    const line = { organizationId, viewer: context.viewer, action, facts, isAudited: true };
     if (done.orders.length > 0) await this.deps.database.transaction((tx) => recordHistory(tx, line));
     return done;
   }

@@ -13,14 +13,18 @@ import type { OrderEntity } from './order.entity.js';
 export const buyerCreditMs = 48 * 3_600_000;
 
 /** Whom an order is credited to, and when it was paid. */
-export type CreditedOrder = Pick<OrderEntity, 'id' | 'organizationId' | 'classroomId'> & {
+export type CreditedOrder = Pick<
+  OrderEntity,
+  'id' | 'organizationId' | 'classroomId' | 'status' | 'deliveryMethod'
+> & {
   readonly paidAt: Date;
 };
 
 /** Locks a paid order against credits, refunds and cancels. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
-  const [row]: Pick<OrderEntity, keyof CreditedOrder | 'status'>[] = await tx.query(
-    'SELECT id, organization_id, classroom_id, paid_at, status FROM orders WHERE id = $1 FOR UPDATE',
+  const [row]: Pick<OrderEntity, keyof CreditedOrder>[] = await tx.query(
+    `SELECT id, organization_id, classroom_id, paid_at, status, delivery_method FROM orders
+      WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!row) throw new NotFoundError('Order');

@@ -102,10 +102,6 @@ export const orderHandlingEdges = edgesOf(Order, {
     visibleTo: 'staff',
     description: 'Whether customer and address can be corrected.',
   }),
-  canCancel: computed(Boolean, ({ status }) => status !== 'cancelled', {
-    visibleTo: 'staff',
-    description: 'Whether it can be cancelled: it is not cancelled yet.',
-  }),
   canMarkReady: computed(Boolean, (order) => canBeMarkedReady(order, 'admin'), {
     visibleTo: 'staff',
     description: 'Whether its customer can be notified now that it is ready, and has not been.',

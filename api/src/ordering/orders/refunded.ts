@@ -7,6 +7,10 @@ export const refundedOf = (orderId: string): string =>
   `COALESCE((SELECT sum(back.amount) FROM refunds back
     WHERE back.order_id = ${orderId} AND back.status = 'accepted'), 0.00)`;
 
+/** SQL: whether the bank of an order's buyer disputes its payment. The provider refunds nothing meanwhile. */
+export const isDisputed = (orderId: string): string =>
+  `EXISTS (SELECT FROM disputes WHERE order_id = ${orderId} AND state = 'open')`;
+
 type Refunded = {
   readonly amount: Cents;
   /** When the last refund was accepted; null for none yet. */

@@ -26,8 +26,8 @@ type CancelledOrder = {
 /**
  * An administrator's cancel: first cancels an unpaid order's intents, or refunds a paid order in full
  * (docs/product/orders.md). Of simultaneous calls one returns; the others throw OrderCancelledError, as later ones do.
- * Throws NotFoundError (404), OrderCancelledError, OrderStatusError (it is being paid) and RefundRefusedError (409),
- * ProviderUnavailableError (503; the sweep finishes a refund that was begun).
+ * Throws NotFoundError (404), OrderCancelledError, OrderDisputedError, OrderStatusError (it is being paid) and
+ * RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes a refund that was begun).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
   const status = await getStatus(deps.database, orderId);

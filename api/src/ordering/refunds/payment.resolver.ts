@@ -150,6 +150,15 @@ export const paymentEdges = edges(
       ...everyMember,
       description: 'Its newest dispute, shown next to its status; null for none.',
     }),
+    canCancel: computed(
+      Boolean,
+      async ({ id, status }, context, deps: OrderDeps) =>
+        status !== 'cancelled' && (await disputeOfOrder(context, deps, id))?.state !== 'open',
+      {
+        visibleTo: 'staff',
+        description: 'Whether it can be cancelled: it is neither cancelled nor in an open dispute.',
+      },
+    ),
     wasDeclined: derived(Boolean, 'id', wasOrderDeclined, (wasDeclined) => wasDeclined ?? false, {
       visibleTo: 'staff',
       description: 'Whether a card was declined at least once, even if the order was paid later.',

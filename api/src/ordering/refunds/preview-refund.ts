@@ -5,11 +5,12 @@ import { DomainError, NotFoundError } from '../../lib/domain-error.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import {
   OrderCancelledError,
+  OrderDisputedError,
   OrderNotRefundableError,
   RefundInProgressError,
   RefundIsWholeError,
 } from '../ordering.errors.js';
-import { refundedOf } from '../orders/refunded.js';
+import { isDisputed as isInDispute, refundedOf } from '../orders/refunded.js';
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import { refundedOfItem } from './packed-items.js';
 import type { RefundPreview } from './partial-refund.resolver.js';
@@ -86,10 +87,7 @@ export async function loadRefundable(db: Reader, orderId: string): Promise<Loade
   if (status === 'cancelled') throw new OrderCancelledError();
   if (!isPaid(status) || order.intentId === null)
     throw new OrderNotRefundableError('This order is not paid yet, so there is nothing to refund.');
-  if (isDisputed)
-    throw new OrderNotRefundableError(
-      'The buyer’s bank disputes this payment. It can be refunded once the dispute is closed.',
-    );
+  if (isDisputed) throw new OrderDisputedError();
   return {
     ...order,
     intentId: order.intentId,
@@ -117,7 +115,7 @@ async function findOrder(db: Reader, orderId: string): Promise<Row> {
            SELECT amount FROM refunds WHERE order_id = o.id AND status = 'requested' UNION ALL
            SELECT amount FROM partial_refunds WHERE order_id = o.id AND status = 'requested') AS open) AS in_progress,
         ${heldBoxesOf('o.id')} AS boxes_held,
-        EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS is_disputed
+        ${isInDispute('o.id')} AS is_disputed
        FROM orders o WHERE id = $1`,
     [orderId],
   );

@@ -181,10 +181,13 @@ describe('a dispute', () => {
     stripe.disputes.update(id, { evidence: { uncategorized_text: `${how}_evidence` } });
   const stateOfDispute = (id: string) => rowsOf(shop, 'SELECT state FROM disputes WHERE id = $1', [id]);
 
-  test('marks the order and changes no money; winning it removes the mark', async () => {
+  test('marks the order, changes no money and allows no cancel; winning it removes the mark', async () => {
     const { disputeId, ...order } = await disputed();
     await bookDispute(shop.deps, disputeId);
     expect(await stateOfDispute(disputeId)).toEqual([{ state: 'open' }]);
+    const cancel = cancelOrder(shop.deps, order.id, { adminId, reason: null, mailsCustomer: false });
+    await expect(cancel).rejects.toMatchObject({ message: expect.stringContaining('disputes this payment') });
+    expect(await rowsOf(shop, 'SELECT 1 FROM refunds WHERE order_id = $1', [order.id])).toEqual([]);
     await end(disputeId, 'winning');
     await bookDispute(shop.deps, disputeId);
     expect(await stateOfDispute(disputeId)).toEqual([{ state: 'won' }]);

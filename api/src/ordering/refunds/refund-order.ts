@@ -5,8 +5,8 @@ import { RefundRefusedError } from '../../payments/index.js';
 import { lockOrder } from '../orders/change-status.js';
 import type { RefundEntity } from '../orders/order-records.entity.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
-import { OrderCancelledError, RefundInProgressError } from '../ordering.errors.js';
-import { refundedOf } from '../orders/refunded.js';
+import { OrderCancelledError, OrderDisputedError, RefundInProgressError } from '../ordering.errors.js';
+import { isDisputed, refundedOf } from '../orders/refunded.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { type SweepDeps, workOnEach } from '../purchase/sweeps.js';
 import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-order.js';
@@ -24,8 +24,8 @@ export type RefundBy = {
 /**
  * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
  * and a row that records the progress: called again, or by the sweep, it finishes the same refund. Returns false when
- * another call was already working on it. Throws NotFoundError (404), OrderCancelledError, RefundInProgressError and
- * RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes it then).
+ * another call was already working on it. Throws NotFoundError (404), OrderCancelledError, OrderDisputedError,
+ * RefundInProgressError and RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes it then).
  */
 export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<boolean> {
   const { id, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
@@ -82,6 +82,7 @@ type LockedOrder = {
   isRefundedInPart: boolean;
   /** Another call is refunding it. */
   isUnderWay: boolean;
+  isDisputed: boolean;
   intentId: string | null;
 };
 
@@ -93,13 +94,15 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<{ id: str
         total - ${refundedOf('orders.id')} AS left,
         EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part,
         EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'requested'
-          AND updated_at > now() - ${idleTime}) AS is_under_way
+          AND updated_at > now() - ${idleTime}) AS is_under_way,
+        ${isDisputed('orders.id')} AS is_disputed
       FROM orders WHERE id = $1`,
     [orderId],
   );
   if (!order) throw new NotFoundError('Order');
   if (order.status === 'cancelled') throw new OrderCancelledError();
   assertCanChange(order, 'cancelled', 'admin');
+  if (order.isDisputed) throw new OrderDisputedError();
   if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId, isUnderWay, left: amount } = order;

@@ -1,4 +1,5 @@
-import { Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { getAdminId, recordAudit } from '../../accounts/index.js';
 import { Organization, organizationById } from '../../fundraising/index.js';
 import {
   Access,
@@ -11,6 +12,7 @@ import {
   Money,
   nodeOf,
   oneOrNull,
+  type RequestContext,
   rowsPerRequest,
   VisibleTo,
   withFinance,
@@ -125,8 +127,14 @@ export class LedgerCheckResolver {
   @Mutation(() => LedgerCheck, {
     description: 'Checks all books now. Administrators.',
   })
-  async runLedgerCheck(): Promise<LedgerCheck> {
-    return runLedgerCheck(this.deps);
+  async runLedgerCheck(@Ctx() { viewer }: RequestContext): Promise<LedgerCheck> {
+    const check = await runLedgerCheck(this.deps);
+    const subject = { subjectType: 'ledger-check', subjectId: check.id, subjectName: null };
+    const entry = { adminId: getAdminId(viewer), action: 'ledger-check-run', ...subject };
+    await this.deps.database.transaction((tx) =>
+      recordAudit(tx, { ...entry, after: { outcome: check.outcome } }),
+    );
+    return check;
   }
 }
 

@@ -287,6 +287,22 @@ describe('an administrator', () => {
       creditAsAdmin(tx, { orderId, organizationId, classroomId: null, adminId, reason }, nextDay),
     );
 
+  test('credits an order for pickup to another organization only once it is handed out', async () => {
+    const [first, second] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
+    const change = (set: string) =>
+      database.source.query(`UPDATE orders SET ${set} WHERE id = $1`, [orderId]);
+    await change(`delivery_method = 'pickup', status = 'ready-for-pickup'`);
+    await expect(asAdmin(orderId, second.organizationId)).rejects.toMatchObject({
+      code: 'CREDIT_CLOSED',
+      message: expect.stringContaining('once they are handed out'),
+    });
+    await asAdmin(orderId, first.organizationId);
+    await change(`status = 'delivered'`);
+    await asAdmin(orderId, second.organizationId);
+    expect(await totalsOf('organizations', second.organizationId)).toEqual(['39.99', '12.00', 1]);
+  });
+
   test('moves an order to another organization with a reason, and a later cancel reverses it there', async () => {
     const [first, second] = [await openFundraiser(), await openFundraiser()];
     const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });

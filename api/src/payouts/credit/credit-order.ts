@@ -59,8 +59,10 @@ type AdminCredit = CreditTo & {
 };
 
 /**
- * An administrator credits any paid order to any active fundraiser, at any time, with a reason for the audit. Throws
- * InvalidInputError (400) without a reason, NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError (409).
+ * An administrator credits a paid order to any active fundraiser, at any time, with a reason for the audit; one that
+ * waits for pickup only within its organization. Throws
+ * InvalidInputError (400) without a reason, NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError and
+ * CreditClosedError (409).
  */
 export async function creditAsAdmin(
   tx: Tx,
@@ -84,6 +86,10 @@ export async function creditAsAdmin(
 }
 
 async function credit(tx: Tx, order: CreditedOrder, to: CreditTo, by: CreditedBy, now: Date): Promise<void> {
+  const { deliveryMethod, status, organizationId } = order;
+  const isWaiting = deliveryMethod === 'pickup' && status !== 'delivered';
+  // Its boxes lie at its organization, whose hand-out list names the buyer.
+  if (isWaiting && organizationId !== to.organizationId) throw new CreditClosedError('pickup');
   const creditId = await creditOrder(tx, order, to, by, now);
   if (creditId !== null) await outbox.add(tx, sendCreditEmails({ creditId }));
 }
@@ -100,13 +106,15 @@ async function wasMoved(tx: Tx, orderId: string): Promise<boolean> {
 class CreditClosedError extends domainError(
   'CREDIT_CLOSED',
   409,
-  (why: 'credited' | 'late' | 'approved') => sentences[why],
+  (why: keyof typeof sentences) => sentences[why],
 ) {}
 
 const sentences = {
   credited: 'This order already supports a school or group.',
   late: 'You can choose a school or team within 48 hours of paying. Please write to us.',
   approved: 'This order is on an approved statement. Please write to us.',
+  pickup:
+    'Its boxes are still to be picked up at its organization. Change the credit once they are handed out.',
 } as const;
 
 /** 404: the link is not one of ours. */

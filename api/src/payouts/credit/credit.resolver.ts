@@ -122,7 +122,7 @@ export class CreditResolver {
       classroomId: classroomId.toLowerCase(),
     };
     const facts = { order: orderId.slice(-8) };
-    const line = { organizationId, viewer: context.viewer, action: 'order-moved', facts };
+    const line = { organizationId, viewer: context.viewer, action: 'order-moved', facts, isAudited: true };
     await changeWithHistory(database, line, (tx) =>
       adminId === null
         ? moveToClass(tx, to, clock())
@@ -134,7 +134,7 @@ export class CreditResolver {
   @Access('admin', withSupport)
   @Mutation(() => Order, {
     description:
-      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
+      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD, CREDIT_CLOSED, FUNDRAISER_UNAVAILABLE, CLASSROOM_CODE_REQUIRED.',
   })
   async creditOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

@@ -3,10 +3,8 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from '
 import { In } from 'typeorm';
 import {
   changeWithHistory,
-  findActingAdminId,
   getAdminId,
   propose,
-  recordAudit,
   StaffMember,
   staffMemberById,
 } from '../../accounts/index.js';
@@ -108,7 +106,7 @@ export class PayeeResolver {
     @Arg('input', () => PayeeInput, { description: 'The complete payee.' }) input: PayeeInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const organization = await getOrganization(this.deps.database.read, organizationId);
+    const organization = await getOrganization(this.deps.database.read, organizationId, 'all');
     const { taxFormDate = null, ...details } = input;
     const payload = payeePayload({ ...details, taxFormDate, organizationId: organization.id });
     const proposed = { organizationId: organization.id, kind: 'payee', payload, viewer } as const;
@@ -127,7 +125,7 @@ export class PayeeResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database, clock } = this.deps;
-    const organization = await getOrganization(database.read, organizationId);
+    const organization = await getOrganization(database.read, organizationId, 'all');
     const verification = { organizationId, adminId: getAdminId(viewer), updatedAt, now: clock() };
     await database.transaction((tx) => verifyPayee(tx, verification));
     return organizationView(organization);
@@ -167,14 +165,8 @@ export class PayeeResolver {
   ): Promise<Organization> {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
-    const { id, name } = organization;
-    const adminId = findActingAdminId(viewer, organizationId);
-    await changeWithHistory(database, { organizationId: id, viewer, action }, async (tx) => {
-      await write(tx, id);
-      if (adminId === null) return;
-      const subject = { subjectType: 'organization', subjectId: id, subjectName: name };
-      await recordAudit(tx, { adminId, action, ...subject });
-    });
+    const { id } = organization;
+    await changeWithHistory(database, { organizationId: id, viewer, action }, (tx) => write(tx, id));
     return organizationView(organization);
   }
 }

@@ -9,7 +9,7 @@ export type Month = string;
 /** Eastern hour on the 1st of the next month. */
 const drawnAtHour = 8;
 
-const pattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const pattern = /^(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])$/;
 const message = 'Enter a month as 2025-11.';
 
 export const IsMonth = (): PropertyDecorator => Matches(pattern, { message });

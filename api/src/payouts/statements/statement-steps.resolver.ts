@@ -6,6 +6,7 @@ import type { Cents } from '../../lib/cents.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { approveStatements } from './approve-statements.js';
 import { findStatementsById } from './find-statements.js';
@@ -13,13 +14,12 @@ import { payStatements, returnPayment } from './pay-statements.js';
 import type { PayoutMethod } from './statement.entity.js';
 import { PayoutMethodType, Statement } from './statement.types.js';
 
-/** Per transaction: it must end well within the lock timeout of others (docs/product/limits.md#bodies). */
-const maxAtOnce = 500;
+const { maxStatements } = sharedRules;
 
 @ArgsType()
 class StatementsArgs {
   @ArrayMinSize(1, { message: 'Choose at least one statement.' })
-  @ArrayMaxSize(maxAtOnce, { message: `At most ${maxAtOnce} statements at once.` })
+  @ArrayMaxSize(maxStatements, { message: `At most ${maxStatements} statements at once.` })
   @Field(() => [ID], { description: 'The statements: all of them, or none if one is refused.' })
   statementIds: readonly string[];
 }

@@ -214,6 +214,20 @@ describe('an order', () => {
     expect(data?.order).toMatchObject({ id: order.id, payments: null, timeline: null });
   });
 
+  test('in an open dispute cannot be cancelled', async () => {
+    const { id } = await anOrder({ statuses: ['delivered'] });
+    await queryDatabase(
+      app.databaseUrl,
+      `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at)
+       SELECT 'dp_1', stripe_payment_intent_id, id, total, 'fraudulent', 'open', now() FROM orders WHERE id = $1`,
+      [id],
+    );
+    expect((await read(admin, id, 'canCancel')).data).toEqual({ order: { canCancel: false } });
+    expect((await cancel(admin, id)).code).toBe('ORDER_NOT_REFUNDABLE');
+    await queryDatabase(app.databaseUrl, 'DELETE FROM disputes WHERE order_id = $1', [id]);
+    expect((await read(admin, id, 'canCancel')).data).toEqual({ order: { canCancel: true } });
+  });
+
   test('is refunded and recorded once when six cancel it at once', async () => {
     const order = await anOrder({ statuses: ['completed'] });
     const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(admin, order.id)));

@@ -241,3 +241,11 @@ test('a product with 5 boxes or fewer is low on stock, even if it is sold out', 
   expect(low).toEqual(expect.arrayContaining([0, 1, 5]));
   expect([Math.max(...low), Math.min(...others)]).toEqual([5, 6]);
 });
+
+test('a count starts from a number of boxes, as it ends with one', async () => {
+  const [product] = await list();
+  const count = 'mutation ($input: StockInput!) { recordStock(input: $input) { inventory } }';
+  const input = { productId: product?.id, kind: 'counted', quantity: 1 };
+  for (const expectedInventory of [-2_147_483_648, 1_000_001])
+    expect((await admin.ask(count, { input: { ...input, expectedInventory } })).code).toBe('INVALID_INPUT');
+});

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';
+import { savePayeeOf } from '../../support/people/enter-payee.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
@@ -145,4 +146,23 @@ test("a parcel's number and a person's own new password leave an entry, the pass
     { input },
   );
   expect(changed.audit).toEqual(entry('staff-password-changed', null, null));
+});
+
+test('what staff do for an organization leaves an entry each, and so does a check of the books', async () => {
+  const own = `organizationId: "${organizationId}"`;
+  const emails = 'first: "dana@example.org", second: "lee@example.org"';
+  expect((await act(`{ startAgreement(${own}, ${emails}) { id } }`)).audit).toEqual(
+    entry('agreement-sent', null, null),
+  );
+  expect((await act(`{ requestClosing(${own}) { id } }`)).audit).toEqual(
+    entry('closing-requested', null, null),
+  );
+  const proposed = await act(savePayeeOf(organizationId, 'Lincoln PTA').replace('mutation ', ''));
+  expect(proposed.audit).toMatchObject([{ action: 'change-proposed' }]);
+  const [proposal] = await rows<{ id: string }>('SELECT id FROM officer_proposals WHERE ended_at IS NULL');
+  const withdrawn = await act(`{ withdrawProposal(${own}, proposalId: "${proposal?.id}") { id } }`);
+  expect(withdrawn.audit).toEqual(entry('change-withdrawn', { kind: 'payee' }, null));
+  expect((await act('{ runLedgerCheck { id } }')).audit).toEqual(
+    entry('ledger-check-run', { outcome: expect.any(String) }, null),
+  );
 });

@@ -48,6 +48,15 @@ test('a view is shared or of one person, without what was searched for, and dele
   expect((await viewsOf(packer)).map(({ name }) => name)).toEqual(['Late', 'Own']);
 });
 
+test('staff who only read save views for themselves, and share none', async () => {
+  const reader = await openJobSession(app, []);
+  const view = { name: 'Mine', query: 'sort=oldest' };
+  expect((await save(reader, view)).code).toBe('FORBIDDEN');
+  expect((await save(reader, { ...view, isShared: false })).code).toBeNull();
+  expect((await viewsOf(reader)).map(({ name }) => name)).toContain('Mine');
+  expect((await viewsOf(admin)).map(({ name }) => name)).not.toContain('Mine');
+});
+
 test('a view has a name and a list', async () => {
   expect((await save(admin, { name: ' ', query: '' })).code).toBe('INVALID_INPUT');
   expect((await save(admin, { name: 'x', query: '', list: 'no list!' })).code).toBe('INVALID_INPUT');

@@ -255,6 +255,19 @@ test('both are recorded, and the password is in no email, no line of the log and
   expect(await rowsWith(email)).toContain('organizations');
 });
 
+test('login details name the organization that staff chose, also for the owner of another', async () => {
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE members SET used_at = now() + interval '1 day', person_id =
+       (SELECT person_id FROM members WHERE organization_id = $1 AND role = 'owner')
+      WHERE role = 'owner' AND organization_id =
+        (SELECT id FROM organizations WHERE name = 'Lincoln Elementary School')`,
+    [id],
+  );
+  await tokenMailedBy(() => send());
+  expect(emails('login-details').join('')).not.toContain('Lincoln');
+});
+
 /** The tables in which some row, written as text with all its columns, contains it. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await queryDatabase<{ name: string }>(

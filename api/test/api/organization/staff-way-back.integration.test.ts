@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hashPassword } from '../../../src/accounts/index.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
+import { savePayeeOf } from '../../support/people/enter-payee.js';
 import { logInOrganization, openMemberSession, openStaffSession } from '../../support/people/sessions.js';
 import { logInStaff, mailedText } from '../../support/people/staff.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
-/** A school that lost its owner comes back by two members of staff (docs/product/payouts.md#two-people). */
+/** What two members of staff do for a school that lost its owner, or is deleted (docs/product/payouts.md#two-people). */
 let app: TestApp;
 let organizationId = '';
 let owner: Browser;
@@ -143,4 +144,27 @@ test('two members of staff remove the second factor of a member who lost phone a
     viewer: { member: null },
   });
   await mailedText(app, 'westside@example.org', 'second-factor-changed');
+});
+
+test('two of the staff enter and verify the payee of a deleted organization, which is still owed money', async () => {
+  const remove = 'UPDATE organizations SET deleted_at = now() WHERE id = $1';
+  await queryDatabase(app.databaseUrl, remove, [organizationId]);
+  expect((await first.ask(savePayeeOf(organizationId, 'Westside PTA'))).code).toBeNull();
+  const id = await openProposal();
+  expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');
+  expect((await confirm(second, id)).code).toBeNull();
+  const [entered] = await queryDatabase<{ updatedAt: Date }>(
+    app.databaseUrl,
+    'SELECT updated_at AS "updatedAt" FROM payees WHERE organization_id = $1',
+    [organizationId],
+  );
+  const { data } = await first.ask(
+    `mutation { verifyPayee(organizationId: "${organizationId}", updatedAt: "${entered?.updatedAt.toISOString()}") {
+      payee { name verifiedBy { id } } } }`,
+  );
+  expect(data).toEqual({
+    verifyPayee: { payee: { name: 'Westside PTA', verifiedBy: { id: expect.any(String) } } },
+  });
+  const closing = await first.ask(`mutation { requestClosing(organizationId: "${organizationId}") { id } }`);
+  expect(closing.code).toBe('NOT_FOUND');
 });

@@ -160,7 +160,8 @@ describe('rights', () => {
 
   test("the accountant's month is one ZIP, whose sums tie with the ledger and the card processor", async () => {
     const address = '/api/admin/payouts/accountant.zip';
-    expect((await callers.admin.get(`${address}?month=Nov`)).status).toBe(400);
+    for (const wrong of ['Nov', '2199-01', '9999-12'])
+      expect((await callers.admin.get(`${address}?month=${wrong}`)).status).toBe(400);
     const { cookie } = callers.admin;
     const file = await fetch(`${app.url}${address}?month=${month}`, { headers: { cookie } });
     expect(file.headers.get('content-type')).toBe('application/zip');

@@ -123,7 +123,7 @@ export const bookMutants = [
   {
     name: 'disputed-order-refunded-in-part',
     file: 'api/src/ordering/refunds/preview-refund.ts',
-    text: "EXISTS (SELECT FROM disputes WHERE order_id = o.id AND state = 'open') AS is_disputed",
+    text: "${isInDispute('o.id')} AS is_disputed",
     replacement: 'false AS is_disputed',
     tests: refundingPart,
     breaks: 'what the bank disputes is not refunded in part',

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../gql';
 import { savedViewInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { useJob } from '../shell';
 
 const SaveView = graphql(`
   mutation SaveView($input: SavedViewInput!) {
@@ -22,8 +23,9 @@ type Props = { list: string; query: string; onClose: () => void };
 /** Saves the filters under a name, for oneself or for all staff. */
 export function SaveViewDialog({ list, query, onClose }: Props) {
   const [save] = useMutation(SaveView, { refetchQueries: ['SavedViews'], awaitRefetchQueries: true });
+  const mayShare = useJob('support', 'warehouse', 'finance', 'content');
   const form = useServerForm({
-    values: { name: '', isShared: true },
+    values: { name: '', isShared: mayShare },
     mode: 'onSubmit',
     rules: { name: savedViewInput.name },
     send: (typed) => save({ variables: { input: { ...typed, list, query } } }),
@@ -39,7 +41,7 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
           helper="Saves filters, order and columns, but not the search."
           maxLength={savedViewInput.name.maxLength}
         />
-        <Checkbox label="Share with all staff" {...form.register('isShared')} />
+        {mayShare && <Checkbox label="Share with all staff" {...form.register('isShared')} />}
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shownToast } from '../../../components/ui/feedback/toast';
 import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
@@ -17,19 +18,26 @@ function openPayouts(responses: Parameters<typeof fakeNetwork>[0]) {
   return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], '/admin/payouts');
 }
 
+/** Statements to approve, in pages. */
+function pagesOf(count: number) {
+  const all = Array.from({ length: count }, (_, index) => buildStatement({ id: `s-${index}` }));
+  const PayoutStatements: Parameters<typeof fakeNetwork>[0][string] = ({ first, after }) => {
+    const from = after ? Number(after) : 0;
+    const nodes = all.slice(from, from + Number(first));
+    const next = from + nodes.length;
+    const connection = buildConnection('Statement', nodes);
+    const pageInfo = { ...connection.pageInfo, hasNextPage: next < count, endCursor: String(next) };
+    return { data: { statements: { ...connection, totalCount: count, pageInfo } } };
+  };
+  return { all, PayoutStatements };
+}
+
 test('approves a month of 152 statements in two presses, whatever page they are on', async () => {
-  const all = Array.from({ length: 152 }, (_, index) => buildStatement({ id: `s-${index}` }));
+  const { all, PayoutStatements } = pagesOf(152);
   let sent: unknown[] = [];
   let amountSent: unknown;
   openPayouts({
-    PayoutStatements: ({ first, after }) => {
-      const from = after ? Number(after) : 0;
-      const nodes = all.slice(from, from + Number(first));
-      const next = from + nodes.length;
-      const connection = buildConnection('Statement', nodes);
-      const pageInfo = { ...connection.pageInfo, hasNextPage: next < 152, endCursor: String(next) };
-      return { data: { statements: { ...connection, totalCount: 152, pageInfo } } };
-    },
+    PayoutStatements,
     ApproveStatements: ({ statementIds, amountDue }) => {
       amountSent = amountDue;
       sent = statementIds as string[]; // as the operation says
@@ -45,6 +53,13 @@ test('approves a month of 152 statements in two presses, whatever page they are 
   await waitFor(() => expect(sent).toHaveLength(152));
   expect(amountSent).toBe((152 * Number(buildStatement().amountDue)).toFixed(2));
 });
+
+test('of more statements than one call may approve, the first 500 are selected, and the page says so', async () => {
+  openPayouts({ PayoutStatements: pagesOf(501).PayoutStatements });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve all' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Approve 500 statements?' })).toBeVisible();
+  expect(shownToast()).toMatchObject({ title: 'First 500 Selected' });
+}, 30_000);
 
 test('a statement that one person approved waits for another, and names the first', async () => {
   const first = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };

@@ -10,6 +10,7 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
+import { maxStatements } from '../../../gql/rules';
 import type { LedgerCheckOutcome, PayoutTotalsQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useConnection } from '../../../lib/apollo/use-connection';
@@ -191,7 +192,14 @@ function PayoutList({ choice, onChange, totals }: ListProps) {
   const selectAll = async (next: PayoutStep | null = null) => {
     try {
       const all = hasMore ? readFragment(PayoutRow_statement, await list.readAll()) : statements;
-      selection.selectOnly(all.filter(isReady).map(({ id }) => id));
+      const ids = all.filter(isReady).map(({ id }) => id);
+      selection.selectOnly(ids.slice(0, maxStatements));
+      if (ids.length > maxStatements)
+        showToast({
+          title: `First ${maxStatements} Selected`,
+          text: 'Select the others afterwards.',
+          tone: 'success',
+        });
       setStep(next);
     } catch (error) {
       showToast({ title: 'Not Selected', text: domainErrorOf(error).message, tone: 'destructive' });

@@ -35,12 +35,12 @@ const jobs: Readonly<Record<Kind, readonly Job[]>> = {
 /** The tasks that the order and this person's jobs allow now, in the order in which they are offered. */
 export function useAllowedTasks(order: AdminOrder): Kind[] {
   const admin = useAdmin();
-  const { canEdit, canMarkReady, canCancel, isPaid, allowedMoves } = order;
+  const { status, canEdit, canMarkReady, canCancel, isPaid, allowedMoves } = order;
   const allows: Readonly<Record<Kind, boolean>> = {
     edit: canEdit,
     ready: canMarkReady,
     ship: hasShipped(order) || allowedMoves.includes('shipped'),
-    credit: isPaid && canCancel,
+    credit: isPaid && status !== 'cancelled',
     refund: isPaid && canCancel,
     cancel: canCancel,
   };
