@@ -188,9 +188,12 @@ describe('with one officer', () => {
   });
 });
 
+const countNobody = (id: string) =>
+  database.source.query('UPDATE members SET counts_since = NULL WHERE organization_id = $1', [id]);
+
 test('an organization at which it fails holds up no proposal of another', async () => {
   const broken = await buildOrganization(database);
-  await database.source.query('UPDATE members SET counts_since = NULL WHERE organization_id = $1', [broken.id]);
+  await countNobody(broken.id);
   const lock: typeof deps.organizations.lock = (tx, id) =>
     id === broken.id ? Promise.reject(new Error('broken')) : deps.organizations.lock(tx, id);
   const id = await proposePayee(by(owner));
@@ -370,9 +373,7 @@ test('it takes two different staff members to end a wait or to confirm a proposa
 test('the payee of an organization that was deleted meanwhile takes effect, also beside an owner who does not count', async () => {
   const id = await proposePayee(by(owner));
   await tell(id);
-  await database.source.query('UPDATE members SET counts_since = NULL WHERE organization_id = $1', [
-    organizationId,
-  ]);
+  await countNobody(organizationId);
   await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
   await expect(proposePayee(by(owner))).rejects.toMatchObject({ status: 404 });
   time.advance(3 * day);
