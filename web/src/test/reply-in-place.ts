@@ -8,7 +8,7 @@ export function replyTo(message: object) {
   const sent: unknown[] = [];
   const author = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
   const responses: Parameters<typeof fakeNetwork>[0] = {
-    ReadyReplies: () => ({ data: { content: [] } }),
+    ReadyReplies: () => ({ data: { contentAreas: [] } }),
     ReplyToContactMessage: ({ input }) => {
       sent.push(input);
       const { text } = input as { text: string }; // as the document has it

@@ -21,7 +21,7 @@ test.each([
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...ask(query), matches: isWide }));
   open({ AdminOrders: () => orders([pat, maria]) });
   const link = await screen.findByRole('link', { name: 'Maria Lopez' });
-  expect(link).toHaveAttribute('href', '/admin/orders/bbbb2222');
+  expect(link).toHaveAttribute('href', '/admin/orders/22222222-2222-4222-8222-2222bbbb2222');
   expect(screen.queryByRole('table') !== null).toBe(isWide);
   jest.restoreAllMocks();
 });

@@ -179,7 +179,10 @@ test('progress is live, and the result lists failed orders with link and reason'
   expect(await screen.findByText('2 marked ready, 1 failed')).toBeVisible();
   const list = within(await screen.findByRole('list', { name: 'Failed orders' }));
   expect(list.getByText('The customer has been notified already.')).toBeVisible();
-  expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute('href', '/admin/orders/aaaa0001');
+  expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute(
+    'href',
+    '/admin/orders/11111111-1111-4111-8111-1111aaaa0001',
+  );
 });
 
 test('a filtered list of pickups to make ready offers one button for all matches', async () => {
