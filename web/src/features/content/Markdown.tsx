@@ -63,7 +63,7 @@ function List({ list }: { list: Tokens.List }) {
 function Table({ table }: { table: Tokens.Table }) {
   const { i18n } = useLingui();
   return (
-    <div className="prose-table" tabIndex={0} role="region" aria-label={i18n.t('Table')}>
+    <div className="prose-table" tabIndex={0} role="group" aria-label={i18n.t('Table')}>
       <table>
         <thead>
           <tr>
