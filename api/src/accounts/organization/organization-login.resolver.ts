@@ -192,7 +192,7 @@ export async function findViewerOrganization(
   { viewer }: RequestContext,
 ): Promise<ViewerOrganization | null> {
   const [found]: ViewerOrganization[] = await database.read.query(
-    'SELECT id, name FROM open_organizations WHERE id = $1',
+    'SELECT id, name FROM organization_contacts WHERE id = $1 AND is_open',
     [organizationLoginOf(viewer)?.id ?? null],
   );
   return found ?? null;

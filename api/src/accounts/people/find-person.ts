@@ -170,9 +170,9 @@ export async function beginSession(
   // After the session is stored: setting a password, removing a member and deactivating lock the person or organization
   // and then end sessions. One waits for the other, so either they end this session or this UPDATE sees their change.
   const [, current]: [unknown, number] = await tx.query(
-    `UPDATE members SET used_at = $4 FROM people p, open_organizations o
+    `UPDATE members SET used_at = $4 FROM people p, organization_contacts o
       WHERE organization_id = $1 AND person_id = $2 AND removed_at IS NULL
-        AND p.id = person_id AND p.password_hash = $3 AND o.id = organization_id`,
+        AND p.id = person_id AND p.password_hash = $3 AND o.id = organization_id AND o.is_open`,
     [organizationId, person.id, person.passwordHash, clock()],
   );
   return current === 1 ? { token, person, organization } : null;

@@ -100,7 +100,7 @@ export function watchHelpers(
 function findOpenLinks(db: Reader, hashes: readonly string[], now: Date): Promise<Helper[]> {
   return db.query(
     `SELECT helper_links.id, label, organization_id, pickup_day_id, token_hash AS session_hash
-       FROM helper_links JOIN open_organizations ON open_organizations.id = organization_id
+       FROM helper_links JOIN organization_contacts o ON o.id = organization_id AND o.is_open
       WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL`,
     [hashes, now],
   );
